@@ -1,0 +1,18 @@
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  test: {
+    projects: [
+      { test: { name: 'unit', root: import.meta.dirname, include: ['unit/**/*.test.{ts,tsx}'] } },
+      {
+        test: {
+          name: 'api',
+          root: import.meta.dirname,
+          include: ['api/**/*.test.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 30_000,
+        },
+      },
+    ],
+  },
+})
