@@ -1,0 +1,48 @@
+import type { StudioEvent } from '../../server/contract/studio.ts'
+import { connectEvents } from '../lib/events.ts'
+import { getExchanges, getState } from '../lib/studio-api.ts'
+import { useConnection } from './connection-store.ts'
+import { addExchanges } from './exchanges-store.ts'
+import { putFunction, removeFunction, setStudioProblem, setStudioState } from './functions-store.ts'
+import { addLogLines, loadLog } from './logs-store.ts'
+import { sentenceOf } from './sentence-of.ts'
+
+/** Follows the studio server: functions, logs and earlier exchanges; the returned function ends it. */
+export function connectStudio(): () => void {
+  return connectEvents({
+    onOpen: () => {
+      useConnection.setState({ status: 'open' })
+      void refresh()
+    },
+    onLost: () => {
+      useConnection.setState({ status: 'lost' })
+    },
+    onEvent: apply,
+  })
+}
+
+/** Reads the state anew; a failure is shown, never thrown. */
+export async function refresh(): Promise<void> {
+  try {
+    const [state, exchanges] = await Promise.all([getState(), getExchanges()])
+    setStudioState(state)
+    addExchanges(exchanges.map((exchange) => ({ exchange, evaluation: null })))
+    await Promise.all(state.functions.map(({ id }) => loadLog(id)))
+  } catch (problem) {
+    setStudioProblem(sentenceOf(problem))
+  }
+}
+
+function apply(event: StudioEvent): void {
+  switch (event.kind) {
+    case 'function-changed':
+      putFunction(event.function)
+      break
+    case 'function-closed':
+      removeFunction(event.functionId)
+      break
+    case 'log':
+      addLogLines(event.lines)
+      break
+  }
+}
