@@ -39,6 +39,13 @@ export default tseslint.config(
   { files: ['**/*.config.ts'], rules: { 'no-restricted-syntax': 'off' } },
   {
     files: ['.ci/**/*.{js,mjs}', 'eslint.config.js'],
-    languageOptions: { globals: { process: 'readonly', console: 'readonly', URL: 'readonly' } },
+    languageOptions: {
+      globals: Object.fromEntries(
+        ['process', 'console', 'URL', 'performance', 'setTimeout', 'clearTimeout', 'fetch'].map((name) => [
+          name,
+          'readonly',
+        ]),
+      ),
+    },
   },
 )
