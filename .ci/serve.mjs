@@ -28,16 +28,20 @@ export async function start(args) {
     args,
     env: process.env,
     platform: process.platform,
+    userId: process.getuid?.(),
     electronFolder: inRoot('node_modules/electron'),
   }
   const isWanted = launch.whyBrowser(surroundings) === undefined && !process.env.CI
   if (isWanted && launch.electronBinary(surroundings.electronFolder) === undefined) await fetchElectron()
   const shell = launch.chooseShell(surroundings)
-  if (shell.kind === 'browser') {
-    if (!args.includes('--no-open')) say(`opening in a browser window, because ${shell.reason}`)
-    await become('build/server/main.js', ['studio', ...args])
-    return
-  }
+  if (shell.kind === 'browser') return startInBrowser(args, shell.reason)
   releaseSignals()
-  process.exitCode = await launch.openElectron(shell.binary, [inRoot('.'), ...args])
+  const { status, isStillborn } = await launch.openElectron(shell.binary, [inRoot('.'), ...args])
+  if (isStillborn) return startInBrowser(args, `Electron broke off at its start (status ${status})`)
+  process.exitCode = status
+}
+
+async function startInBrowser(args, reason) {
+  if (!args.includes('--no-open')) say(`opening in a browser window, because ${reason}`)
+  await become('build/server/main.js', ['studio', ...args])
 }

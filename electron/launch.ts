@@ -12,6 +12,8 @@ export interface Surroundings {
   readonly args: readonly string[]
   readonly env: Readonly<Record<string, string | undefined>>
   readonly platform: NodeJS.Platform
+  /** The numeric user, where the platform has one. */
+  readonly userId: number | undefined
   /** The folder of the electron package; it need not exist. */
   readonly electronFolder: string
 }
@@ -25,11 +27,12 @@ export function electronBinary(electronFolder: string): string | undefined {
 }
 
 /** Why a window of our own is not wanted or not possible here; undefined when nothing speaks against it. */
-export function whyBrowser({ args, env, platform }: Surroundings): string | undefined {
+export function whyBrowser({ args, env, platform, userId }: Surroundings): string | undefined {
   if (args.includes('--browser')) return '--browser was given'
   if (args.includes('--no-open')) return '--no-open was given'
   const hasDisplay = Boolean(env.DISPLAY ?? env.WAYLAND_DISPLAY)
   if (platform === 'linux' && !hasDisplay) return 'there is no display'
+  if (platform === 'linux' && userId === 0) return 'Electron keeps no sandbox for the root user'
   return undefined
 }
 
@@ -43,17 +46,31 @@ export function chooseShell(surroundings: Surroundings): Shell {
     : { kind: 'electron', binary }
 }
 
-/** Opens the desktop app and resolves with its exit status when it was closed. */
-export function openElectron(binary: string, args: readonly string[]): Promise<number> {
+/** How the desktop app ended. */
+export interface Outcome {
+  readonly status: number
+  /** True when it broke off before a window can have been of use, as where its sandbox is not allowed to start. */
+  readonly isStillborn: boolean
+}
+
+const stillbornMs = 5_000
+
+/** Opens the desktop app and resolves when it has ended. */
+export function openElectron(binary: string, args: readonly string[]): Promise<Outcome> {
+  const started = performance.now()
   const child = spawn(binary, args, { stdio: 'inherit' })
+  let isAsked = false
   const stop = (): void => {
+    isAsked = true
     child.kill('SIGTERM')
   }
   process.on('SIGTERM', stop).on('SIGINT', stop)
   return new Promise((resolve, reject) => {
     child.once('error', reject)
     child.once('close', (code) => {
-      resolve(code ?? 1)
+      process.off('SIGTERM', stop).off('SIGINT', stop)
+      const isEarly = performance.now() - started < stillbornMs
+      resolve({ status: code ?? 1, isStillborn: code !== 0 && isEarly && !isAsked })
     })
   })
 }

@@ -26,3 +26,11 @@ export interface DesktopBridge extends DesktopCalls {
   /** Calls back for each menu command; the returned function stops it. */
   onMenuCommand(listener: (command: MenuCommand) => void): () => void
 }
+
+/** The channel on which one desktop call travels; preload and main agree on it here and nowhere else. */
+export function callChannel(name: keyof DesktopCalls): string {
+  return `desktop:${name}`
+}
+
+/** The channel on which menu commands travel to the renderer. */
+export const menuChannel = 'desktop-menu'
