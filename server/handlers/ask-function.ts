@@ -1,0 +1,12 @@
+import type { FunctionKind, FunctionMethod } from '../contract/function.ts'
+import { NoFunction } from './failures.ts'
+import type { HandlerContext } from './function-caller.ts'
+
+/** Calls the function that the route needs; rejects with `NoFunction` when none is open. */
+export async function askFunction(
+  { method, body, kind }: { method: FunctionMethod; body: object; kind: FunctionKind },
+  { caller, signal, requestId }: HandlerContext,
+): Promise<Record<string, unknown>> {
+  if (caller === null) throw new NoFunction(kind)
+  return caller.call(method, body, { signal, requestId })
+}

@@ -1,0 +1,89 @@
+import type { ErrorObject } from 'ajv'
+import type { FieldProblems } from '../contract/errors.ts'
+
+/** A body with thousands of faults is answered with the first ones only. */
+const maxProblems = 50
+
+/** Names each field that is wrong, and says what was expected there (protocol.md 1.3). */
+export function problemsOf(errors: readonly ErrorObject[]): FieldProblems {
+  const problems = new Map<string, string[]>()
+  for (const error of errors.slice(0, maxProblems)) {
+    const field = fieldOf(error.instancePath)
+    const known = problems.get(field) ?? []
+    problems.set(field, [...known, sentenceOf(error)])
+  }
+  if (errors.length > maxProblems) {
+    problems.set('(more)', [`${errors.length - maxProblems} more problems are not listed`])
+  }
+  return Object.fromEntries(problems)
+}
+
+function fieldOf(instancePath: string): string {
+  const keys = instancePath.split('/').slice(1)
+  if (keys.length === 0) return '(root)'
+  return keys.map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~')).join('.')
+}
+
+function sentenceOf(error: ErrorObject): string {
+  const params: Readonly<Record<string, unknown>> = error.params
+  switch (error.keyword) {
+    case 'required':
+      return `${String(params.missingProperty)} is required`
+    case 'additionalProperties':
+      return `${String(params.additionalProperty)} is not allowed here; allowed: ${allowedKeys(error)}`
+    case 'type':
+      return typeSentence(error)
+    case 'enum':
+      return `must be one of ${listOf(params.allowedValues)}, not ${shortly(error.data)}`
+    case 'minItems':
+      return 'must not be empty'
+    case 'minLength':
+      return 'must not be empty'
+    default:
+      return error.message ?? 'is not valid'
+  }
+}
+
+function allowedKeys({ parentSchema }: ErrorObject): string {
+  const properties: unknown = parentSchema?.properties
+  return typeof properties === 'object' && properties !== null ? Object.keys(properties).join(', ') : 'none'
+}
+
+const nameOfType: Readonly<Record<string, string>> = {
+  object: 'an object',
+  array: 'an array',
+  string: 'text',
+  number: 'a number',
+  integer: 'a whole number',
+  boolean: 'true or false',
+  null: 'null',
+}
+
+function typeSentence(error: ErrorObject): string {
+  const expected: readonly string[] = [error.schema].flat().map(String)
+  if (error.data === null && !expected.includes('null')) {
+    return expected.length > 3 ? 'must not be null' : `must be ${namesOf(expected)}, but is null`
+  }
+  return `must be ${namesOf(expected)}, but is ${nameOf(error.data)}`
+}
+
+function namesOf(types: readonly string[]): string {
+  return types.map((type) => nameOfType[type] ?? type).join(' or ')
+}
+
+function nameOf(value: unknown): string {
+  if (value === null) return 'null'
+  if (Array.isArray(value)) return 'an array'
+  if (typeof value === 'boolean') return String(value)
+  return nameOfType[typeof value] ?? typeof value
+}
+
+function listOf(values: unknown): string {
+  return Array.isArray(values) ? values.map((value) => String(value)).join(', ') : String(values)
+}
+
+/** A value as it may stand in a sentence: never more than 40 characters of what the caller sent. */
+function shortly(value: unknown): string {
+  const text = JSON.stringify(value)
+  return text.length > 40 ? `${text.slice(0, 40)}…` : text
+}

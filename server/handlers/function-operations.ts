@@ -1,0 +1,53 @@
+import {
+  EvalResultSchema,
+  HealthcheckResultSchema,
+  LegacyEvalRequestSchema,
+  PreviewResultSchema,
+  type HealthcheckResult,
+  type PreviewResult,
+} from '../contract/legacy.ts'
+import type { Evaluation, Outcome, Verdict } from '../evaluation/evaluation.ts'
+import { runEvaluation } from '../evaluation/run-evaluation.ts'
+import { evalCall, previewCall, verdictOf, type Preview } from '../translate/function-call.ts'
+import { askFunction } from './ask-function.ts'
+import { InvalidReply, InvalidRequest } from './failures.ts'
+import type { HandlerContext } from './function-caller.ts'
+import { checkerOf } from './validate.ts'
+
+const checkCall = checkerOf(LegacyEvalRequestSchema)
+const checkEvalResult = checkerOf(EvalResultSchema)
+const checkPreviewResult = checkerOf(PreviewResultSchema)
+const checkHealthcheckResult = checkerOf(HealthcheckResultSchema)
+
+/** Evaluates a response with the function and its feedback cases, whichever wire it came by (spec.md 1.4). */
+export function evaluate(evaluation: Evaluation, context: HandlerContext): Promise<Outcome> {
+  return runEvaluation(evaluation, (each) => evaluateOnce(each, context), context.signal)
+}
+
+/** Asks the function for a preview; rejects with `InvalidReply` when it gave none. */
+export async function preview(input: Preview, context: HandlerContext): Promise<PreviewResult> {
+  const body = previewCall(input)
+  const result = await askFunction({ method: 'preview', body, kind: 'evaluation' }, context)
+  const checked = checkPreviewResult(result)
+  if (!checked.isValid) throw new InvalidReply(checked.problems)
+  return { ...result, ...checked.value }
+}
+
+/** Lets the function run its own tests (spec.md 2.4). */
+export async function healthcheck(context: HandlerContext): Promise<HealthcheckResult> {
+  const result = await askFunction({ method: 'healthcheck', body: {}, kind: 'evaluation' }, context)
+  const checked = checkHealthcheckResult(result)
+  if (!checked.isValid) throw new InvalidReply(checked.problems)
+  return checked.value
+}
+
+/** Every call is checked again, because a feedback case may bring an answer or symbols that the request did not. */
+async function evaluateOnce(evaluation: Evaluation, context: HandlerContext): Promise<Verdict> {
+  const body = evalCall(evaluation)
+  const checkedCall = checkCall(body)
+  if (!checkedCall.isValid) throw new InvalidRequest(checkedCall.problems)
+  const result = await askFunction({ method: 'eval', body, kind: 'evaluation' }, context)
+  const checked = checkEvalResult(result)
+  if (!checked.isValid) throw new InvalidReply(checked.problems)
+  return verdictOf({ ...result, ...checked.value })
+}

@@ -1,0 +1,79 @@
+import { UnreadableBody } from './refusals.ts'
+
+const maxDepth = 64
+const quote = 0x22
+const backslash = 0x5c
+
+/** Reads a body as JSON. Throws `UnreadableBody` with a sentence that says what is wrong with it. */
+export function readJson(body: Buffer): unknown {
+  if (body.length === 0) throw new UnreadableBody('The request body is empty. Send a JSON object.')
+  refuseDepth(body)
+  const value = parse(decode(body))
+  refuseUnsafe(value)
+  return value
+}
+
+/** Counted on the bytes, so that a deep body costs nothing before it is refused. */
+function refuseDepth(body: Buffer): void {
+  let depth = 0
+  let isInString = false
+  for (let i = 0; i < body.length; i++) {
+    const byte = body[i] ?? 0
+    if (byte === quote) isInString = !isInString
+    else if (!isInString) depth += depthChange(byte)
+    else if (byte === backslash) i++
+    if (depth > maxDepth) {
+      throw new UnreadableBody(`The request body is nested deeper than ${maxDepth} levels.`)
+    }
+  }
+}
+
+function depthChange(byte: number): number {
+  if (byte === 0x7b || byte === 0x5b) return 1
+  if (byte === 0x7d || byte === 0x5d) return -1
+  return 0
+}
+
+function decode(body: Buffer): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(body)
+  } catch {
+    throw new UnreadableBody('The request body is not valid UTF-8.')
+  }
+}
+
+function parse(text: string): unknown {
+  try {
+    const value: unknown = JSON.parse(text)
+    return value
+  } catch (error) {
+    const reason = error instanceof SyntaxError ? error.message : 'it cannot be parsed'
+    throw new UnreadableBody(`The request body is not valid JSON: ${reason}.`)
+  }
+}
+
+/** Refuses what would be lost or could do harm further on; nothing is removed silently. */
+function refuseUnsafe(root: unknown): void {
+  const waiting: unknown[] = [root]
+  while (waiting.length > 0) {
+    const value = waiting.pop()
+    if (typeof value === 'number' && !Number.isFinite(value)) {
+      throw new UnreadableBody('The request body holds a number that is too large to be kept.')
+    }
+    if (typeof value !== 'object' || value === null) continue
+    if (!Array.isArray(value)) refuseKeys(value)
+    for (const child of Object.values(value) as unknown[]) waiting.push(child)
+  }
+}
+
+function refuseKeys(value: object): void {
+  if (Object.hasOwn(value, '__proto__')) {
+    throw new UnreadableBody('The request body has a key "__proto__", which is not allowed. Rename the key.')
+  }
+  const own: unknown = Object.hasOwn(value, 'constructor') ? Reflect.get(value, 'constructor') : null
+  if (typeof own === 'object' && own !== null && Object.hasOwn(own, 'prototype')) {
+    throw new UnreadableBody(
+      'The request body has a key "constructor.prototype", which is not allowed. Rename the key.',
+    )
+  }
+}

@@ -1,0 +1,46 @@
+/** The body cannot be read as JSON that is safe to work with. The message says why. */
+export class UnreadableBody extends Error {
+  constructor(message: string) {
+    super(message)
+    this.name = 'UnreadableBody'
+  }
+}
+
+/** The `command` header holds a word that is no command (protocol.md 1.2). */
+export class InvalidCommand extends Error {
+  constructor(command: string) {
+    super(
+      `invalid command: "${command.slice(0, 40)}". The header "command" takes eval, preview or healthcheck.`,
+    )
+    this.name = 'InvalidCommand'
+  }
+}
+
+/** The route is not served with this method. */
+export class InvalidMethod extends Error {
+  constructor(method: string, allowed: string) {
+    super(`invalid method: ${method}. This path takes ${allowed}.`)
+    this.name = 'InvalidMethod'
+  }
+}
+
+/** The `api-key` header does not hold the configured key (protocol.md 1.4). */
+export class Unauthorized extends Error {
+  constructor() {
+    super('unauthorized')
+    this.name = 'Unauthorized'
+  }
+}
+
+/** The version that `X-Api-Version` asks for is not served (protocol.md 3.5). */
+export class UnsupportedVersion extends Error {
+  readonly requestedVersion: string
+
+  constructor(requestedVersion: string, supported: readonly string[]) {
+    super(
+      `The requested API version '${requestedVersion}' is not supported. Supported versions are: [${supported.join(' ')}].`,
+    )
+    this.name = 'UnsupportedVersion'
+    this.requestedVersion = requestedVersion
+  }
+}

@@ -1,0 +1,41 @@
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
+import { apiVersions, defaultApiVersion, isApiVersion, type ApiVersion } from '../contract/api-versions.ts'
+import { legacyCommands, type LegacyCommand } from '../contract/legacy.ts'
+import { InvalidCommand, UnsupportedVersion } from './refusals.ts'
+
+/** Reads the `command` header; absent or empty means `eval` (protocol.md 1.2). */
+export function commandOf(header: string | string[] | undefined): LegacyCommand {
+  const word = textOf(header)
+  if (word === '') return 'eval'
+  const command = legacyCommands.find((known) => known === word.toLowerCase())
+  if (command === undefined) throw new InvalidCommand(word)
+  return command
+}
+
+/** Reads `X-Api-Version`; absent or empty means the default, and a version that is not served is refused. */
+export function apiVersionOf(header: string | string[] | undefined): ApiVersion {
+  const version = textOf(header)
+  if (version === '') return defaultApiVersion
+  if (!isApiVersion(version)) throw new UnsupportedVersion(version.slice(0, 40), apiVersions)
+  return version
+}
+
+/** The caller's own request id where it is printable and short, otherwise a new one (protocol.md 3.5). */
+export function requestIdOf(header: string | string[] | undefined): string {
+  const id = textOf(header)
+  return /^[\x20-\x7e]{1,200}$/.test(id) ? id : `req-${randomBytes(4).toString('hex')}`
+}
+
+/** Whether the `api-key` header holds the key; takes the same time wherever they differ. */
+export function isAuthorised(header: string | string[] | undefined, authKey: string | null): boolean {
+  if (authKey === null) return true
+  return timingSafeEqual(digestOf(textOf(header)), digestOf(authKey))
+}
+
+function digestOf(text: string): Buffer {
+  return createHash('sha256').update(text).digest()
+}
+
+function textOf(header: string | string[] | undefined): string {
+  return (Array.isArray(header) ? header.join(', ') : (header ?? '')).trim()
+}

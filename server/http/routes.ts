@@ -1,0 +1,82 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { handleChat } from '../handlers/chat.ts'
+import { handleEvaluate } from '../handlers/evaluate.ts'
+import type { FunctionCaller, HandlerContext } from '../handlers/function-caller.ts'
+import { handleChatHealth, handleEvaluateHealth } from '../handlers/health.ts'
+import { handleLegacy } from '../handlers/legacy.ts'
+import type { InFlight } from './in-flight.ts'
+import { readJson } from './read-json.ts'
+import { apiVersionOf, commandOf } from './request-headers.ts'
+
+/** What the routes need: which functions are open now, and who ends their calls. */
+export interface RouteOptions {
+  readonly evaluation: () => FunctionCaller | null
+  readonly chat: () => FunctionCaller | null
+  readonly inFlight: InFlight
+}
+
+/** Registers the routes of spec.md 4 on their canonical paths. */
+export function registerRoutes(app: FastifyInstance, options: RouteOptions): void {
+  const { evaluation, chat, inFlight } = options
+  const context = (
+    caller: FunctionCaller | null,
+    { id }: FastifyRequest,
+    signal: AbortSignal,
+  ): HandlerContext => ({
+    caller,
+    signal,
+    requestId: id,
+  })
+
+  app.all('/health', () => ({ status: 'ok' }))
+
+  app.post('/', (request, reply) => {
+    const command = commandOf(request.headers.command)
+    const body = command === 'healthcheck' ? optionalBodyOf(request) : bodyOf(request)
+    return inFlight.run(reply.raw, (signal) =>
+      handleLegacy(command, body, context(evaluation(), request, signal)),
+    )
+  })
+
+  app.post('/evaluate', (request, reply) => {
+    apiVersionOf(request.headers['x-api-version'])
+    const body = bodyOf(request)
+    return inFlight.run(reply.raw, (signal) => handleEvaluate(body, context(evaluation(), request, signal)))
+  })
+
+  app.post('/chat', (request, reply) => {
+    apiVersionOf(request.headers['x-api-version'])
+    const body = bodyOf(request)
+    return inFlight.run(reply.raw, (signal) => handleChat(body, context(chat(), request, signal)))
+  })
+
+  app.get('/evaluate/health', async (request, reply) => {
+    apiVersionOf(request.headers['x-api-version'])
+    const health = await inFlight.run(reply.raw, (signal) =>
+      handleEvaluateHealth(context(evaluation(), request, signal)),
+    )
+    return withHealthStatus(health, reply)
+  })
+
+  app.get('/chat/health', async (request, reply) => {
+    apiVersionOf(request.headers['x-api-version'])
+    const health = await inFlight.run(reply.raw, (signal) =>
+      handleChatHealth(context(chat(), request, signal)),
+    )
+    return withHealthStatus(health, reply)
+  })
+}
+
+function withHealthStatus<T extends { readonly status: string }>(health: T, reply: FastifyReply): T {
+  reply.code(health.status === 'UNAVAILABLE' ? 503 : 200)
+  return health
+}
+
+function bodyOf({ body }: FastifyRequest): unknown {
+  return readJson(Buffer.isBuffer(body) ? body : Buffer.alloc(0))
+}
+
+/** A healthcheck needs no body; one that is there must still be JSON (protocol.md 1.3, C23). */
+function optionalBodyOf(request: FastifyRequest): unknown {
+  return Buffer.isBuffer(request.body) && request.body.length > 0 ? bodyOf(request) : null
+}
