@@ -64,3 +64,8 @@ function recordOf<T>(value: unknown, isEntry: (entry: unknown) => entry is T): R
 function isLayout(value: unknown): value is Readonly<Record<string, number>> {
   return isRecord(value) && Object.values(value).every((size) => typeof size === 'number')
 }
+
+/** Writes what still waits, for the moment before the page goes away. */
+export function flushSettings(): void {
+  void saver.flush(true)
+}

@@ -1,0 +1,52 @@
+import { AuthorView } from '../../features/author/AuthorView.tsx'
+import { ChatView } from '../../features/chat/ChatView.tsx'
+import { ExchangePane } from '../../features/exchange/ExchangePane.tsx'
+import { DocsView } from '../../features/functions/DocsView.tsx'
+import { HealthView } from '../../features/health/HealthView.tsx'
+import { SettingsView } from '../../features/settings/SettingsView.tsx'
+import { WorkerView } from '../../features/worker/WorkerView.tsx'
+import { PaneErrorBoundary } from '../../ui/PaneErrorBoundary.tsx'
+import { useView } from '../view-store.ts'
+import css from './Frame.module.css'
+import { strings } from './strings.ts'
+
+/** The middle of the window: the view that was chosen. */
+export function DocumentRegion() {
+  const view = useView((state) => state.view)
+  const docs = useView((state) => state.docs)
+  const key = docs ? `${docs.audience}:${docs.functionId}` : view
+  return (
+    <main
+      className={css.document}
+      data-region="document"
+      data-view={view}
+      tabIndex={-1}
+      aria-label={strings.regions.document}
+    >
+      <PaneErrorBoundary key={key} name={strings.regions.document}>
+        <Content />
+      </PaneErrorBoundary>
+    </main>
+  )
+}
+
+function Content() {
+  const view = useView((state) => state.view)
+  const docs = useView((state) => state.docs)
+  switch (view) {
+    case 'author':
+      return <AuthorView />
+    case 'chat':
+      return <ChatView />
+    case 'health':
+      return <HealthView />
+    case 'worker':
+      return <WorkerView />
+    case 'history':
+      return <ExchangePane />
+    case 'settings':
+      return <SettingsView />
+    case 'docs':
+      return docs && <DocsView functionId={docs.functionId} audience={docs.audience} />
+  }
+}

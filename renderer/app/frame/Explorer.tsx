@@ -1,0 +1,29 @@
+import { AreaList } from '../../features/author/AreaList.tsx'
+import { FunctionList } from '../../features/functions/FunctionList.tsx'
+import { askForFunction } from '../../features/functions/open-function-actions.ts'
+import { showDocs, showView, useView } from '../view-store.ts'
+import css from './Frame.module.css'
+
+/** What there is to open: response areas, functions and their documentation. */
+export function Explorer() {
+  const view = useView((state) => state.view)
+  const docs = useView((state) => state.docs)
+  return (
+    <div className={css.explorer}>
+      <AreaList
+        isActive={view === 'author'}
+        onShow={() => {
+          showView('author')
+        }}
+      />
+      <FunctionList
+        shown={docs}
+        onOpen={() => void askForFunction()}
+        onShowWorker={() => {
+          showView('worker')
+        }}
+        onShowDocs={showDocs}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+import { RunSummary } from '../../features/evaluate/RunSummary.tsx'
+import { ExchangePane } from '../../features/exchange/ExchangePane.tsx'
+import { InspectorPane } from '../../features/inspector/InspectorPane.tsx'
+import { LogPane } from '../../features/inspector/LogPane.tsx'
+import { functionOfKind, useFunctions } from '../../model/functions-store.ts'
+import { openPane, togglePane } from '../panes.ts'
+import { useView } from '../view-store.ts'
+
+interface Props {
+  readonly isCollapsed: boolean
+}
+
+/** The foot of the window: runs, wire and log of the function that the view is about. */
+export function Inspector({ isCollapsed }: Props) {
+  const kind = useView((state) => (state.view === 'chat' ? 'chat' : 'evaluation'))
+  const functionId = useFunctions((state) => functionOfKind(kind)(state)?.id)
+  return (
+    <InspectorPane
+      isCollapsed={isCollapsed}
+      onToggle={() => {
+        togglePane('inspector')
+      }}
+      onExpand={() => {
+        openPane('inspector')
+      }}
+      panels={{ run: <RunSummary />, wire: <ExchangePane />, log: <LogPane functionId={functionId} /> }}
+    />
+  )
+}

@@ -1,0 +1,24 @@
+import { ResultView } from '../../features/evaluate/ResultView.tsx'
+import { WireFormatSwitch } from '../../features/evaluate/WireFormatSwitch.tsx'
+import { LearnerInput } from '../../features/learner-view/LearnerInput.tsx'
+import { PaneErrorBoundary } from '../../ui/PaneErrorBoundary.tsx'
+import css from './Frame.module.css'
+import { strings } from './strings.ts'
+
+/** The right of the window: the response area as the learner meets it, with verdict and feedback. */
+export function LearnerRegion() {
+  return (
+    <section className={css.learner} data-region="learner" tabIndex={-1} aria-label={strings.regions.learner}>
+      <div className={css.learnerBar}>
+        <h2>{strings.regions.learner}</h2>
+        <WireFormatSwitch />
+      </div>
+      <PaneErrorBoundary name={strings.regions.learner}>
+        <div className={css.learnerBody}>
+          <LearnerInput />
+          <ResultView />
+        </div>
+      </PaneErrorBoundary>
+    </section>
+  )
+}

@@ -1,0 +1,63 @@
+import { functionOfKind, useFunctions } from '../../model/functions-store.ts'
+import { useConnection } from '../../model/connection-store.ts'
+import { useDrafts } from '../../model/drafts.ts'
+import { useUiSettings } from '../../model/ui-settings.ts'
+import { toneOf } from '../../model/worker-tone.ts'
+import { StateDot } from '../../ui/StateDot.tsx'
+import css from './Frame.module.css'
+import { savedText } from './saved-text.ts'
+import { strings } from './strings.ts'
+
+/** The line at the foot of the window: function, base layer, target, saved or not. */
+export function StatusBar() {
+  return (
+    <footer className={css.status} aria-label={strings.status}>
+      <WorkerChip />
+      <BaseLayerChip />
+      <WireChip />
+      <span className={css.grow} />
+      <Saved />
+    </footer>
+  )
+}
+
+function WorkerChip() {
+  const connection = useConnection((state) => state.status)
+  const entry = useFunctions(functionOfKind('evaluation'))
+  if (connection === 'lost') {
+    return (
+      <span className={css.chip} role="alert">
+        <StateDot tone="bad" />
+        {strings.lost}
+      </span>
+    )
+  }
+  if (!entry) return <span className={css.chip}>{strings.noFunction}</span>
+  return (
+    <span className={css.chip} data-state={entry.worker.state}>
+      <StateDot tone={toneOf(entry.worker.state)} />
+      {entry.name} {entry.worker.state}
+    </span>
+  )
+}
+
+function BaseLayerChip() {
+  const { url, problem } = useFunctions((state) => state.baseLayer)
+  if (url !== null) return <span className={css.chip}>{strings.baseLayer(`:${new URL(url).port}`)}</span>
+  return problem === null ? null : <span className={css.chip}>{problem}</span>
+}
+
+function WireChip() {
+  const wireFormat = useUiSettings((state) => state.wireFormat)
+  return <span className={css.chip}>{strings.wire[wireFormat]}</span>
+}
+
+function Saved() {
+  const statuses = useDrafts((state) => state.statusOf)
+  const text = savedText(Object.values(statuses))
+  return (
+    <span className={css.chip} data-testid="saved">
+      {text}
+    </span>
+  )
+}

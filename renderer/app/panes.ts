@@ -1,0 +1,25 @@
+import type { PanelImperativeHandle } from 'react-resizable-panels'
+
+/** The panes that can be collapsed. */
+export type PaneName = 'explorer' | 'learner' | 'inspector'
+
+const handles = new Map<PaneName, PanelImperativeHandle>()
+
+/** Remembers how to collapse a pane; null forgets it. */
+export function registerPane(name: PaneName, handle: PanelImperativeHandle | null): void {
+  if (handle) handles.set(name, handle)
+  else handles.delete(name)
+}
+
+/** Collapses a pane or brings it back. */
+export function togglePane(name: PaneName): void {
+  const handle = handles.get(name)
+  if (handle?.isCollapsed()) handle.expand()
+  else handle?.collapse()
+}
+
+/** Brings a pane back if it is collapsed. */
+export function openPane(name: PaneName): void {
+  const handle = handles.get(name)
+  if (handle?.isCollapsed()) handle.expand()
+}

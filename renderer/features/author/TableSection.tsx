@@ -1,0 +1,40 @@
+import { Table, Text } from '@mantine/core'
+import { useId, type ReactNode } from 'react'
+import { SectionLabel } from '../../ui/SectionLabel.tsx'
+import css from './AuthorView.module.css'
+
+interface Props {
+  readonly title: string
+  readonly columns: readonly string[]
+  /** The sentence that stands in the place of an empty table. */
+  readonly empty?: string | undefined
+  readonly children: ReactNode
+}
+
+/** A titled table of the form. */
+export function TableSection({ title, columns, empty, children }: Props) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id}>
+      <SectionLabel id={id}>{title}</SectionLabel>
+      {empty === undefined ? (
+        <div className={css.scroll}>
+          <Table className={css.table ?? ''} aria-labelledby={id}>
+            <Table.Thead>
+              <Table.Tr>
+                {columns.map((column) =>
+                  column === '' ? <Table.Td key={column} /> : <Table.Th key={column}>{column}</Table.Th>,
+                )}
+              </Table.Tr>
+            </Table.Thead>
+            <Table.Tbody>{children}</Table.Tbody>
+          </Table>
+        </div>
+      ) : (
+        <Text size="sm" c="dimmed">
+          {empty}
+        </Text>
+      )}
+    </section>
+  )
+}

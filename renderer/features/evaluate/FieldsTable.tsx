@@ -1,0 +1,39 @@
+import { Table } from '@mantine/core'
+import css from './ResultView.module.css'
+import { strings } from './strings.ts'
+import { showValue, typeName } from '../../ui/json-value.ts'
+
+interface Props {
+  readonly fields: Readonly<Record<string, unknown>>
+}
+
+/** Fields that the function added to its result, each with its type. */
+export function FieldsTable({ fields }: Props) {
+  const entries = Object.entries(fields)
+  if (entries.length === 0) return null
+  return (
+    <div className={css.fields}>
+      {fields.error !== undefined && fields.error !== null && (
+        <p className={css.errorAsData}>{strings.errorAsData}</p>
+      )}
+      <Table className={css.table ?? ''} aria-label={strings.otherFields}>
+        <Table.Thead>
+          <Table.Tr>
+            {strings.columns.map((column) => (
+              <Table.Th key={column}>{column}</Table.Th>
+            ))}
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {entries.map(([name, value]) => (
+            <Table.Tr key={name}>
+              <Table.Td className={css.mono}>{name}</Table.Td>
+              <Table.Td c="dimmed">{typeName(value)}</Table.Td>
+              <Table.Td className={css.mono}>{showValue(value)}</Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </div>
+  )
+}

@@ -1,0 +1,73 @@
+import { Button, Text } from '@mantine/core'
+import { currentArea, useDocuments } from '../../model/document-store.ts'
+import { functionOfKind, useFunctions } from '../../model/functions-store.ts'
+import { Elapsed } from '../../ui/Elapsed.tsx'
+import { useDelayed } from '../../ui/use-delayed.ts'
+import { cancelEvaluation } from './evaluate-actions.ts'
+import { isStale, newestRun, useEvaluate, type Run, type RunningRun } from './evaluate-store.ts'
+import { FailureCard } from './FailureCard.tsx'
+import { FieldsTable } from './FieldsTable.tsx'
+import css from './ResultView.module.css'
+import { strings } from './strings.ts'
+import { useEvaluateTarget } from './use-evaluate-target.ts'
+import { VerdictCard } from './VerdictCard.tsx'
+import { Warnings } from './Warnings.tsx'
+
+/** The result of the newest run: what the learner would see, and what else the function said. */
+export function ResultView() {
+  useEvaluateTarget()
+  const areaId = useDocuments((state) => currentArea(state).id)
+  const run = useEvaluate((state) => newestRun(state, areaId))
+  const running = useEvaluate((state) => (state.running?.areaId === areaId ? state.running : null))
+  const functionId = useFunctions((state) => functionOfKind('evaluation')(state)?.id ?? null)
+  const stale = useDocuments((state) => run !== undefined && isStale(run, state, functionId))
+  const isSlow = useDelayed(running !== null, 250)
+  const isOld = stale || isSlow
+  return (
+    <div className={css.root}>
+      {isSlow && running && <Running running={running} />}
+      {stale && !isSlow && <p className={css.stale}>{strings.stale}</p>}
+      <div className={css.result} data-old={isOld || undefined}>
+        <div role="status" aria-live="polite" data-run={run?.number} data-stale={stale || undefined}>
+          {run ? <Verdict run={run} /> : <Invitation isHidden={running !== null} />}
+        </div>
+        {run?.outcome.kind === 'verdict' && (
+          <>
+            <Warnings warnings={run.outcome.warnings} />
+            <FieldsTable fields={run.outcome.otherFields} />
+          </>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function Verdict({ run }: { readonly run: Run }) {
+  return run.outcome.kind === 'verdict' ? (
+    <VerdictCard run={run} outcome={run.outcome} />
+  ) : (
+    <FailureCard run={run} outcome={run.outcome} />
+  )
+}
+
+function Invitation({ isHidden }: { readonly isHidden: boolean }) {
+  if (isHidden) return null
+  return (
+    <Text size="sm" c="dimmed" className={css.invite}>
+      {strings.invite}
+    </Text>
+  )
+}
+
+function Running({ running }: { readonly running: RunningRun }) {
+  return (
+    <div className={css.running}>
+      <span>
+        {strings.running} <Elapsed since={running.since} />
+      </span>
+      <Button size="compact-sm" variant="default" onClick={cancelEvaluation}>
+        {strings.cancel}
+      </Button>
+    </div>
+  )
+}

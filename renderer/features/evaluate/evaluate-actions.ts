@@ -1,0 +1,60 @@
+import { currentArea, useDocuments } from '../../model/document-store.ts'
+import { functionOfKind, useFunctions } from '../../model/functions-store.ts'
+import { readArea, type ResponseArea } from '../../model/response-area.ts'
+import { cancelExchange, newExchangeId, sendEvaluation } from '../../model/send-exchange.ts'
+import { useUiSettings } from '../../model/ui-settings.ts'
+import { useEvaluate, type Run } from './evaluate-store.ts'
+import { readOutcome } from './outcome.ts'
+
+const maxRuns = 50
+
+/** Evaluates the area that is shown. A run that is still under way is ended first. */
+export async function runEvaluation(): Promise<void> {
+  cancelEvaluation()
+  const number = useEvaluate.getState().lastNumber + 1
+  const area = currentArea(useDocuments.getState())
+  const reading = readArea(area)
+  if (reading.status === 'unreadable') {
+    finish({
+      ...started(number, area),
+      durationMs: 0,
+      outcome: { kind: 'not-sent', problems: reading.problems },
+    })
+    return
+  }
+  const exchangeId = newExchangeId()
+  const run = started(number, area)
+  useEvaluate.setState({
+    lastNumber: number,
+    running: { number, areaId: area.id, since: run.at.getTime(), exchangeId },
+  })
+  const exchange = await sendEvaluation('eval', reading.input, exchangeId)
+  if (useEvaluate.getState().running?.number !== number) return
+  finish({ ...run, durationMs: exchange.durationMs, outcome: readOutcome(exchange) })
+}
+
+/** Ends the run that is under way; the result before stays. */
+export function cancelEvaluation(): void {
+  const { running } = useEvaluate.getState()
+  if (!running) return
+  useEvaluate.setState({ running: null })
+  void cancelExchange(running.exchangeId)
+}
+
+function started(number: number, area: ResponseArea): Omit<Run, 'durationMs' | 'outcome'> {
+  return {
+    number,
+    area,
+    functionId: functionOfKind('evaluation')(useFunctions.getState())?.id ?? null,
+    format: useUiSettings.getState().wireFormat,
+    at: new Date(),
+  }
+}
+
+function finish(run: Run): void {
+  useEvaluate.setState(({ runs }) => ({
+    lastNumber: run.number,
+    running: null,
+    runs: [run, ...runs].slice(0, maxRuns),
+  }))
+}

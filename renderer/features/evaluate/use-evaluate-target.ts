@@ -1,0 +1,20 @@
+import { useMemo } from 'react'
+import { useRunTarget } from '../../model/run-target.ts'
+import { cancelEvaluation, runEvaluation } from './evaluate-actions.ts'
+import { useEvaluate } from './evaluate-store.ts'
+import { strings } from './strings.ts'
+
+/** Makes Evaluate the run command while the caller is on screen. */
+export function useEvaluateTarget(): void {
+  const isRunning = useEvaluate((state) => state.running !== null)
+  const target = useMemo(
+    () => ({
+      label: strings.evaluate,
+      isRunning,
+      run: () => void runEvaluation(),
+      cancel: cancelEvaluation,
+    }),
+    [isRunning],
+  )
+  useRunTarget(target)
+}

@@ -1,0 +1,94 @@
+import { ActionIcon, Text, Tooltip } from '@mantine/core'
+import { IconBook, IconFolderPlus } from '@tabler/icons-react'
+import type { FunctionSummary } from '../../../server/contract/studio.ts'
+import { useFunctions } from '../../model/functions-store.ts'
+import { toneOf } from '../../model/worker-tone.ts'
+import { ExplorerItem } from '../../ui/ExplorerItem.tsx'
+import { ExplorerSection } from '../../ui/ExplorerSection.tsx'
+import { StateDot } from '../../ui/StateDot.tsx'
+import { strings } from './strings.ts'
+
+/** Which documentation is shown. */
+export interface ShownDocs {
+  readonly functionId: string
+  readonly audience: 'user' | 'dev'
+}
+
+interface Props {
+  readonly shown: ShownDocs | null
+  readonly onOpen: () => void
+  readonly onShowWorker: () => void
+  readonly onShowDocs: (functionId: string, audience: 'user' | 'dev') => void
+}
+
+/** The open functions in the explorer: state by dot and word, and their documentation. */
+export function FunctionList({ shown, onOpen, onShowWorker, onShowDocs }: Props) {
+  const functions = useFunctions((state) => state.functions)
+  return (
+    <>
+      <ExplorerSection title={strings.functions} aside={<OpenButton onOpen={onOpen} />}>
+        {functions.length === 0 && (
+          <li>
+            <Text size="sm" c="dimmed" px={6}>
+              {strings.none}
+            </Text>
+          </li>
+        )}
+        {functions.map(({ id, name, worker }) => (
+          <ExplorerItem
+            key={id}
+            icon={<StateDot tone={toneOf(worker.state)} />}
+            label={name}
+            note={strings.state[worker.state]}
+            onClick={onShowWorker}
+          />
+        ))}
+      </ExplorerSection>
+      {functions.filter(hasDocs).map((entry) => (
+        <DocsSection key={entry.id} entry={entry} shown={shown} onShowDocs={onShowDocs} />
+      ))}
+    </>
+  )
+}
+
+function OpenButton({ onOpen }: { readonly onOpen: () => void }) {
+  return (
+    <Tooltip label={strings.open}>
+      <ActionIcon variant="subtle" color="gray" size={24} aria-label={strings.open} onClick={onOpen}>
+        <IconFolderPlus size={15} />
+      </ActionIcon>
+    </Tooltip>
+  )
+}
+
+interface DocsProps extends Pick<Props, 'shown' | 'onShowDocs'> {
+  readonly entry: FunctionSummary
+}
+
+function DocsSection({ entry, shown, onShowDocs }: DocsProps) {
+  const kinds = [
+    { audience: 'user', label: strings.forAuthors, isThere: entry.hasUserDocs },
+    { audience: 'dev', label: strings.forDevelopers, isThere: entry.hasDevDocs },
+  ] as const
+  return (
+    <ExplorerSection title={`${entry.name} docs`}>
+      {kinds
+        .filter(({ isThere }) => isThere)
+        .map(({ audience, label }) => (
+          <ExplorerItem
+            key={audience}
+            icon={<IconBook size={16} stroke={1.7} />}
+            label={label}
+            isCurrent={shown?.functionId === entry.id && shown.audience === audience}
+            onClick={() => {
+              onShowDocs(entry.id, audience)
+            }}
+          />
+        ))}
+    </ExplorerSection>
+  )
+}
+
+function hasDocs(entry: FunctionSummary): boolean {
+  return entry.hasUserDocs || entry.hasDevDocs
+}

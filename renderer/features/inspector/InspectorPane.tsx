@@ -1,0 +1,63 @@
+import { ActionIcon, Tabs, Tooltip } from '@mantine/core'
+import { IconChevronDown, IconChevronUp } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { choose, useUiSettings } from '../../model/ui-settings.ts'
+import { PaneErrorBoundary } from '../../ui/PaneErrorBoundary.tsx'
+import css from './InspectorPane.module.css'
+import { strings } from './strings.ts'
+
+const tabs = ['run', 'wire', 'log'] as const
+type Tab = (typeof tabs)[number]
+
+interface Props {
+  readonly isCollapsed: boolean
+  readonly onToggle: () => void
+  readonly onExpand: () => void
+  /** What each tab shows. */
+  readonly panels: Readonly<Record<Tab, ReactNode>>
+}
+
+/** The inspector at the foot of the window: what happened behind the scenes. Its tabs stay in sight when it is folded. */
+export function InspectorPane({ isCollapsed, onToggle, onExpand, panels }: Props) {
+  const tab = useUiSettings((state) => tabs.find((known) => known === state.choices.inspectorTab) ?? 'run')
+  const label = isCollapsed ? strings.show : strings.hide
+  return (
+    <Tabs
+      value={tab}
+      keepMounted={false}
+      activateTabWithKeyboard={false}
+      className={css.root ?? ''}
+      onChange={(value) => {
+        if (value !== null) choose('inspectorTab', value)
+      }}
+    >
+      <div className={css.bar}>
+        <Tabs.List className={css.tabs ?? ''} aria-label={strings.inspector}>
+          {tabs.map((value) => (
+            <Tabs.Tab key={value} value={value} className={css.tab ?? ''} onClick={onExpand}>
+              {strings[value]}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        <Tooltip label={label}>
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            aria-label={label}
+            aria-expanded={!isCollapsed}
+            onClick={onToggle}
+          >
+            {isCollapsed ? <IconChevronUp size={17} /> : <IconChevronDown size={17} />}
+          </ActionIcon>
+        </Tooltip>
+      </div>
+      {tabs.map((value) => (
+        <Tabs.Panel key={value} value={value} className={css.panel ?? ''} tabIndex={-1} hidden={isCollapsed}>
+          {tab === value && !isCollapsed && (
+            <PaneErrorBoundary name={strings[value]}>{panels[value]}</PaneErrorBoundary>
+          )}
+        </Tabs.Panel>
+      ))}
+    </Tabs>
+  )
+}

@@ -1,0 +1,61 @@
+import { Text } from '@mantine/core'
+import { functionOfKind, useFunctions } from '../../model/functions-store.ts'
+import { Formula } from '../../ui/Formula.tsx'
+import { useDelayed } from '../../ui/use-delayed.ts'
+import css from './LearnerInput.module.css'
+import { usePreview, type PreviewState } from './preview-store.ts'
+import { strings } from './strings.ts'
+
+/** How the function reads the response: rendered, as text, and its complaint after a pause. */
+export function ReadAs() {
+  const preview = usePreview()
+  const isStarting = useFunctions((state) => functionOfKind('evaluation')(state)?.worker.state === 'starting')
+  const isSlow = useDelayed(preview.status === 'running', 250)
+  const isOld = isSlow || preview.status === 'failed'
+  return (
+    <section className={css.readAs} aria-label={strings.readAs} data-state={preview.status}>
+      <div className={css.readAsHead}>
+        <span>{strings.readAs}</span>
+        {isSlow && (
+          <span aria-hidden="true">{isStarting ? strings.waitingForFunction : strings.reading}</span>
+        )}
+        {preview.status === 'failed' && preview.shown !== null && <span>{strings.old}</span>}
+      </div>
+      <div className={css.rendering} data-old={isOld || undefined}>
+        <Rendering preview={preview} />
+      </div>
+      <div role="status" aria-live="polite">
+        <Complaint preview={preview} />
+      </div>
+    </section>
+  )
+}
+
+function Rendering({ preview }: { readonly preview: PreviewState }) {
+  const shown = preview.shown
+  if (!shown || (shown.latex === null && shown.sympy === null)) {
+    const isUnrendered = shown?.feedback === null && preview.status === 'done'
+    return (
+      <Text c="dimmed" size="sm" ta="center">
+        {isUnrendered ? strings.nothing : ' '}
+      </Text>
+    )
+  }
+  return (
+    <>
+      {shown.latex !== null && <Formula latex={shown.latex} display />}
+      {shown.sympy !== null && <code className={css.interpreted}>{shown.sympy}</code>}
+    </>
+  )
+}
+
+function Complaint({ preview }: { readonly preview: PreviewState }) {
+  if (!preview.isSettled) return null
+  const text = preview.problem ?? preview.shown?.feedback ?? null
+  if (text === null) return null
+  return (
+    <Text size="sm" className={css.complaint}>
+      {text}
+    </Text>
+  )
+}

@@ -1,0 +1,32 @@
+/** The words of Settings. */
+export const strings = {
+  title: 'Settings',
+  appearance: 'Appearance',
+  theme: 'Colours',
+  light: 'Light',
+  dark: 'Dark',
+  auto: 'As the system',
+  wire: 'Wire format',
+  wireHint: 'How evaluations and previews are sent to the base layer. Both reach the same function.',
+  legacy: 'Legacy (POST /)',
+  pathBased: 'Path-based (POST /evaluate)',
+  provider: 'Language model of chat functions',
+  providerHint:
+    'Given to chat functions as environment variables, for this session only. They are kept in memory, never written to a file and never shown again. Without them the tutor that comes with the app follows a script.',
+  set: 'set',
+  notSet: 'not set',
+  keep: 'Use these',
+  remove: 'Remove',
+  nothingTyped: 'Type at least one value.',
+  kept: 'The chat function restarts with the new values.',
+  removed: 'Removed.',
+  about: 'About',
+  version: 'Version',
+  baseLayer: 'Base layer',
+  keychain: (backend: string): string => `Kept in the keychain of this machine (${backend}).`,
+  fields: {
+    LLM_API_KEY: 'API key',
+    LLM_MODEL: 'Model',
+    LLM_BASE_URL: 'Base URL (empty: the provider’s own)',
+  },
+} as const
