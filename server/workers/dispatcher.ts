@@ -1,0 +1,134 @@
+import { WorkerError } from '../contract/errors.ts'
+import type { FunctionLaunch, FunctionMethod } from '../contract/function.ts'
+import type { LogLine, WorkerStatus } from '../contract/worker.ts'
+import { workerEnvironment } from './environment.ts'
+import { LogBook } from './log-book.ts'
+import type { CallOptions, PendingCall } from './pending-call.ts'
+import { isSecretName, isSettingName, Redactor, type SecretSource } from './redact.ts'
+import { refuseLaunch } from './refuse-launch.ts'
+import { RefusedWorkers } from './refused-workers.ts'
+import { Supervisor } from './supervisor.ts'
+import { TransientWorkers } from './transient-workers.ts'
+import type { Workers } from './workers.ts'
+
+export type { CallOptions } from './pending-call.ts'
+
+export interface DispatcherOptions {
+  /** The environment of the base layer; workers get a curated part of it (protocol.md A12). */
+  readonly parentEnv: NodeJS.ProcessEnv
+  readonly secrets: SecretSource
+  /** Called for each new line of the log. */
+  readonly log: (line: LogLine) => void
+}
+
+/** The door to one function: takes calls, and hands them to a worker (spec 1.5, protocol.md 5). */
+export class Dispatcher {
+  private readonly launch: FunctionLaunch
+  private readonly options: DispatcherOptions
+  private readonly redactor = new Redactor()
+  private readonly book: LogBook
+  private readonly workers: Workers
+  private readonly listeners = new Set<(status: WorkerStatus) => void>()
+
+  constructor(launch: FunctionLaunch, options: DispatcherOptions) {
+    this.launch = launch
+    this.options = options
+    const { redact } = this.redactor
+    this.book = new LogBook({ functionId: launch.id, redact, onLine: options.log })
+    this.workers = this.createWorkers()
+  }
+
+  /** Starts the worker, so that the first call finds it ready. Never throws: the status tells. */
+  start(): void {
+    this.workers.start()
+  }
+
+  /** Makes one call. Rejects with a `WorkerError` whose message is a redacted sentence, and with nothing else. */
+  async call(method: FunctionMethod, body: object, options: CallOptions): Promise<Record<string, unknown>> {
+    const call = this.workers.call({ method, body, options })
+    try {
+      return this.redactor.redactJson(await call.promise)
+    } catch (error) {
+      throw this.report(error, call)
+    }
+  }
+
+  status(): WorkerStatus {
+    return { functionId: this.launch.id, ...this.workers.snapshot() }
+  }
+
+  /** Calls back after each change of the status until the returned function is called. */
+  onStatus(listener: (status: WorkerStatus) => void): () => void {
+    this.listeners.add(listener)
+    return () => {
+      this.listeners.delete(listener)
+    }
+  }
+
+  /** The last 2,000 lines, oldest first. */
+  log(): readonly LogLine[] {
+    return this.book.read()
+  }
+
+  /** Ends the running call with `worker-stopped` and starts a fresh worker, also after the supervisor gave up. */
+  restart(): void {
+    this.workers.restart()
+  }
+
+  /** Resolves when no process of this function is left, within the stop limit. */
+  close(): Promise<void> {
+    return this.workers.close()
+  }
+
+  private createWorkers(): Workers {
+    const { launch } = this
+    const shared = {
+      launch,
+      environment: () => this.environment(),
+      write: this.book.write.bind(this.book),
+      onChange: () => {
+        this.publish()
+      },
+    }
+    const refusal = refuseLaunch(launch, this.options.parentEnv)
+    if (refusal !== null) return new RefusedWorkers(refusal, shared)
+    return launch.interface === 'file' ? new TransientWorkers(shared) : new Supervisor(shared)
+  }
+
+  private environment(): Record<string, string> {
+    const { parentEnv, secrets } = this.options
+    const given = secrets.values()
+    const env = workerEnvironment({
+      launch: this.launch,
+      parentEnv,
+      secrets: given,
+      platform: process.platform,
+    })
+    this.redactor.learn(pick(given, (name) => !isSettingName(name)))
+    this.redactor.learn(pick(env, isSecretName))
+    return env
+  }
+
+  private publish(): void {
+    const status = this.status()
+    for (const listener of [...this.listeners]) listener(status)
+  }
+
+  private report(error: unknown, call: PendingCall): WorkerError {
+    if (!(error instanceof WorkerError)) throw error
+    const { method, options } = call.request
+    const message = this.redactor.redact(error.message)
+    if (error.code !== 'call-cancelled') {
+      this.book.write('base-layer', `${method} failed (request ${options.requestId}): ${message}`)
+    }
+    // The cause may hold what was redacted.
+    return new WorkerError(error.code, message)
+  }
+}
+
+function pick(
+  env: Readonly<Record<string, string>>,
+  isWanted: (name: string) => boolean,
+): Record<string, string> {
+  return Object.fromEntries(Object.entries(env).filter(([name]) => isWanted(name)))
+}

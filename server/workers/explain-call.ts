@@ -1,0 +1,120 @@
+import { WorkerError } from '../contract/errors.ts'
+import type { FunctionLaunch, FunctionMethod } from '../contract/function.ts'
+import { noNumberMessage } from './parse-json.ts'
+import { recoverException, stripKnownPrefixes } from './recover-exception.ts'
+import { refusedCode, type Reply } from './reply.ts'
+import type { ProcessEnd } from './worker-process.ts'
+
+/** A call that failed, and what is known about it. */
+export interface CallContext {
+  readonly launch: FunctionLaunch
+  readonly method: FunctionMethod
+  readonly limitMs: number
+  readonly requestBytes: number
+  /** What the worker wrote to stderr and stdout since the call began, already redacted. */
+  readonly errorLines: readonly string[]
+  readonly outputLines: readonly string[]
+}
+
+/** Toolkit workers read a request on a socket up to this length (protocol.md 5.7 no. 4). */
+const toolkitLineBytes = 4_095
+
+/** The error for an answer that is no result. */
+export function explainReply(
+  reply: Exclude<Reply, { kind: 'result' | 'closed' }>,
+  context: CallContext,
+): WorkerError {
+  switch (reply.kind) {
+    case 'error':
+      return explainError(reply, context)
+    case 'has-no-number':
+      return new WorkerError('function-failed', noNumberMessage(reply.names))
+    case 'unreadable':
+      return isTooLong(context)
+        ? tooLong(context)
+        : new WorkerError(
+            'function-failed',
+            `${subject(context)} could not read the request: ${reply.message}. See its log.`,
+          )
+    case 'garbled':
+      return new WorkerError(
+        'worker-garbled',
+        `${subject(context)} answered something that cannot be understood, and was started again. ${reply.problem}`,
+      )
+  }
+}
+
+/** The error for a connection that was closed without an answer while the process lives on (5.7 no. 1). */
+export function explainSilence(context: CallContext): WorkerError {
+  const recovered = recoverException(context.errorLines) ?? recoverException(context.outputLines)
+  if (recovered !== null) return new WorkerError('function-failed', recovered)
+  if (isTooLong(context)) return tooLong(context)
+  return new WorkerError(
+    'function-failed',
+    `${subject(context)} ended ${context.method} without an answer and did not say why.${lastWords(context)} See its log.`,
+  )
+}
+
+/** The error for a process that ended in the middle of a call. */
+export function explainEnd(end: ProcessEnd, context: CallContext): WorkerError {
+  const cause = recoverException(context.errorLines)
+  const words = cause === null ? lastWords(context) : ` It said: ${cause}`
+  return new WorkerError(
+    'worker-crashed',
+    `${subject(context)} ended (${describeEnd(end)}) before it answered ${context.method}.${words}`,
+  )
+}
+
+/** The error for a call that took longer than its limit. */
+export function explainTimeout(context: CallContext): WorkerError {
+  const cause = recoverException(context.errorLines) ?? recoverException(context.outputLines)
+  const words = cause === null ? lastWords(context) : ` It said: ${cause}`
+  return new WorkerError(
+    'worker-timed-out',
+    `${subject(context)} did not answer ${context.method} within ${seconds(context.limitMs)}, so it was stopped.${words} Look for a loop that does not end, or allow more time.`,
+  )
+}
+
+/** `exit code 3`, `signal SIGKILL`. */
+export function describeEnd({ code, signal }: ProcessEnd): string {
+  return signal === null ? `exit code ${code ?? 'unknown'}` : `signal ${signal}`
+}
+
+/** `0.5 seconds`, `30 seconds`. */
+export function seconds(ms: number): string {
+  return ms === 1_000 ? '1 second' : `${ms / 1_000} seconds`
+}
+
+function explainError(reply: { code: number; message: string }, { method }: CallContext): WorkerError {
+  const message = stripKnownPrefixes(reply.message)
+  if (reply.code === refusedCode) {
+    return new WorkerError(
+      'submission-refused',
+      message === '' ? 'The function refused the submission.' : message,
+    )
+  }
+  return new WorkerError(
+    'function-failed',
+    message === '' ? `The function raised an error without a text during ${method}.` : message,
+  )
+}
+
+function isTooLong({ launch, requestBytes }: CallContext): boolean {
+  return launch.interface === 'rpc' && launch.transport !== 'stdio' && requestBytes > toolkitLineBytes
+}
+
+function tooLong(context: CallContext): WorkerError {
+  return new WorkerError(
+    'request-too-large',
+    `${subject(context)} could not read the request: it has ${context.requestBytes} bytes, and functions on the Python helper package read at most 4096 over ${context.launch.transport}. Use FUNCTION_RPC_TRANSPORT=stdio or FUNCTION_INTERFACE=file, or send less.`,
+  )
+}
+
+function lastWords({ errorLines }: CallContext): string {
+  const last = errorLines.findLast((line) => line.trim() !== '')
+  return last === undefined ? '' : ` Its last words: ${last.trim()}`
+}
+
+function subject({ launch }: CallContext): string {
+  return `The function "${launch.name}"`
+}

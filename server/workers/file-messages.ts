@@ -1,0 +1,64 @@
+import { WorkerError } from '../contract/errors.ts'
+import { checkResult, isJsonObject } from './check-result.ts'
+import { noNumberMessage, parseJson } from './parse-json.ts'
+import { stripKnownPrefixes } from './recover-exception.ts'
+import { readError, refusedCode } from './reply.ts'
+
+/** `wrapped` is what the peer writes; `combined` also satisfies readers of older shapes (protocol.md 15). */
+export type FileRequestShape = 'combined' | 'wrapped'
+
+/** The text of a request file. */
+export function fileRequest(method: string, body: object, shape: FileRequestShape): string {
+  if (shape === 'wrapped' || !isEvaluation(body)) {
+    return JSON.stringify({ command: method, method, params: body })
+  }
+  const inner = isJsonObject(body.params) ? body.params : {}
+  return JSON.stringify({ command: method, method, ...body, params: { ...inner, ...body } })
+}
+
+/** Reads the text of a response file; throws a `WorkerError` for everything but a result (protocol.md 5.5). */
+export function readFileResponse(text: string, method: string): Record<string, unknown> {
+  if (text.trim() === '') {
+    throw new WorkerError(
+      'function-failed',
+      `The function ended ${method} without writing an answer. Let it write its answer to the last path of its arguments.`,
+    )
+  }
+  const parsed = parseJson(text)
+  if (parsed.kind === 'has-no-number') throw new WorkerError('function-failed', noNumberMessage(parsed.names))
+  if (parsed.kind === 'no-json' || !isJsonObject(parsed.value)) {
+    throw new WorkerError(
+      'worker-garbled',
+      `The function's answer to ${method} is no JSON object: ${excerpt(text)}`,
+    )
+  }
+  return resultOf(parsed.value, method)
+}
+
+function resultOf(message: Record<string, unknown>, method: string): Record<string, unknown> {
+  const { error, result } = message
+  if (error !== undefined && error !== null) throw fileError(error, method)
+  if (result === undefined) {
+    throw new WorkerError(
+      'function-failed',
+      `The function's answer to ${method} has neither "result" nor "error".`,
+    )
+  }
+  return checkResult(result, method)
+}
+
+function fileError(error: unknown, method: string): WorkerError {
+  const { code, message } = readError(error)
+  const text = stripKnownPrefixes(message)
+  const shown = text === '' ? `The function raised an error without a text during ${method}.` : text
+  return new WorkerError(code === refusedCode ? 'submission-refused' : 'function-failed', shown)
+}
+
+function isEvaluation(body: object): body is Record<string, unknown> {
+  return 'response' in body
+}
+
+function excerpt(text: string): string {
+  const flat = text.slice(0, 200).replace(/\s+/g, ' ').trim()
+  return flat.length < text.trim().length ? `${flat}…` : flat
+}

@@ -1,0 +1,259 @@
+import { WorkerError } from '../contract/errors.ts'
+import type { FunctionLaunch, FunctionMethod } from '../contract/function.ts'
+import { checkResult } from './check-result.ts'
+import { createEndpoint } from './endpoint.ts'
+import {
+  explainEnd,
+  explainReply,
+  explainSilence,
+  explainTimeout,
+  seconds,
+  type CallContext,
+} from './explain-call.ts'
+import { recoverUnserialisable } from './recover-exception.ts'
+import type { Reply } from './reply.ts'
+import { isSettledWithin } from './settled-within.ts'
+import { createSocketTransport } from './socket-transport.ts'
+import { explainStartFailure } from './start-failure.ts'
+import { createStdioTransport } from './stdio-transport.ts'
+import type { Exchanged, Transport } from './transport.ts'
+import { WorkerOutput, type WriteLog } from './worker-output.ts'
+import { WorkerProcess, type ProcessEnd } from './worker-process.ts'
+
+export interface WorkerPlan {
+  readonly launch: FunctionLaunch
+  readonly env: Readonly<Record<string, string>>
+  readonly write: WriteLog
+  /** The start waits for this: a given endpoint can serve one worker at a time. */
+  readonly after: Promise<unknown>
+}
+
+/** How a start came out. `refused` would come out the same again. */
+export type Started =
+  | { readonly kind: 'ready' }
+  | { readonly kind: 'refused'; readonly error: WorkerError }
+  | { readonly kind: 'too-slow'; readonly error: WorkerError }
+  | { readonly kind: 'ended' }
+
+/** How a call came out, and whether the worker can take another one. */
+export type CallOutcome =
+  | { readonly kind: 'answered'; readonly result: Record<string, unknown> }
+  | { readonly kind: 'failed'; readonly error: WorkerError; readonly isSpent: boolean }
+
+export interface WorkerCall {
+  readonly method: FunctionMethod
+  readonly body: object
+  readonly limitMs: number
+}
+
+type Happened =
+  | { readonly kind: 'replied'; readonly exchanged: Exchanged }
+  | { readonly kind: 'ended'; readonly end: ProcessEnd }
+  | { readonly kind: 'late' }
+  | { readonly kind: 'deaf'; readonly text: string }
+
+/** Between the closing of a connection and the lines that tell why, or the end of the process. */
+const graceMs = 300
+
+/** One running process of a function that lives across calls: started once, called one at a time, stopped once. */
+export class PersistentWorker {
+  /** Never rejects. */
+  readonly started: Promise<Started>
+  /** Resolves when the process is gone, or never came to be, and its endpoint is taken away. Never rejects. */
+  readonly ended: Promise<ProcessEnd>
+  readonly errorOutput: WorkerOutput
+  private readonly plan: WorkerPlan
+  private readonly output: WorkerOutput
+  private readonly life = new AbortController()
+  private process: WorkerProcess | null = null
+  private transport: Transport | null = null
+  private resolveEnded: (end: ProcessEnd) => void = () => undefined
+
+  constructor(plan: WorkerPlan) {
+    this.plan = plan
+    this.output = new WorkerOutput('stdout', plan.write)
+    this.errorOutput = new WorkerOutput('stderr', plan.write)
+    this.ended = new Promise((resolve) => {
+      this.resolveEnded = resolve
+    })
+    this.started = this.start()
+  }
+
+  get pid(): number | null {
+    return this.process?.pid ?? null
+  }
+
+  /** Makes one call. Nobody may call again before it came back. Never rejects. */
+  async call(call: WorkerCall): Promise<CallOutcome> {
+    const marks = { error: this.errorOutput.tail.mark(), output: this.output.tail.mark() }
+    const over = new AbortController()
+    const onLifeOver = (): void => {
+      over.abort()
+    }
+    this.life.signal.addEventListener('abort', onLifeOver)
+    const happened = await this.waitForAnswer(call, over.signal)
+    this.life.signal.removeEventListener('abort', onLifeOver)
+    over.abort()
+    const context = (): CallContext => ({
+      launch: this.plan.launch,
+      method: call.method,
+      limitMs: call.limitMs,
+      requestBytes: happened.kind === 'replied' ? happened.exchanged.requestBytes : 0,
+      errorLines: this.errorOutput.tail.since(marks.error),
+      outputLines: this.output.tail.since(marks.output),
+    })
+    switch (happened.kind) {
+      case 'replied':
+        return this.judgeReply(happened.exchanged.reply, context)
+      case 'ended':
+        return failed(explainEnd(happened.end, context()), true)
+      case 'late':
+        return failed(explainTimeout(context()), true)
+      case 'deaf':
+        return failed(new WorkerError('function-failed', happened.text), true)
+    }
+  }
+
+  /** Asks the process and all that it started to end, and kills what is left after `graceMs`. */
+  async stop(withinMs: number): Promise<void> {
+    this.life.abort()
+    await this.started
+    await this.process?.stop(withinMs)
+    // A process that even a kill does not end must not hold up everything else.
+    await isSettledWithin(this.ended, graceMs)
+  }
+
+  private async start(): Promise<Started> {
+    const { launch, after } = this.plan
+    await after
+    let running: WorkerProcess
+    try {
+      this.transport = await this.createTransport()
+      if (this.life.signal.aborted) return await this.neverBegan({ kind: 'ended' })
+      running = this.startProcess(this.transport)
+    } catch (cause) {
+      const message = `The function "${launch.name}" cannot start: ${cause instanceof Error ? cause.message : String(cause)}`
+      return this.neverBegan({
+        kind: 'refused',
+        error: new WorkerError('worker-not-started', message, { cause }),
+      })
+    }
+    await running.began
+    if (running.pid === null) {
+      const { failure } = await running.ended
+      const error = await explainStartFailure(launch, failure ?? new Error('unknown reason'))
+      return { kind: 'refused', error }
+    }
+    return this.reach(running, this.transport)
+  }
+
+  private async createTransport(): Promise<Transport> {
+    const listeners = {
+      onStray: (bytes: Buffer) => {
+        this.output.accept(bytes)
+      },
+      onIgnored: (why: string) => {
+        this.plan.write('base-layer', `The worker sent ${why}. It was ignored.`)
+      },
+    }
+    const { launch } = this.plan
+    if (launch.transport === 'stdio') return createStdioTransport(listeners)
+    return createSocketTransport(await createEndpoint(launch), listeners)
+  }
+
+  private startProcess(transport: Transport): WorkerProcess {
+    const { launch, env } = this.plan
+    const running = new WorkerProcess({ ...launch, env: { ...env, ...transport.variables } })
+    this.process = running
+    this.errorOutput.drain(running.stderr)
+    if (transport.hasConnectionPerCall) this.output.drain(running.stdout)
+    void this.watchEnd(running, transport)
+    return running
+  }
+
+  private async watchEnd(running: WorkerProcess, transport: Transport): Promise<void> {
+    const end = await running.ended
+    this.life.abort()
+    this.output.finish()
+    await transport.close()
+    this.resolveEnded(end)
+  }
+
+  private async neverBegan(started: Started): Promise<Started> {
+    await this.transport?.close()
+    this.resolveEnded({ code: null, signal: null, failure: null })
+    return started
+  }
+
+  private async reach(running: WorkerProcess, transport: Transport): Promise<Started> {
+    const { launch } = this.plan
+    const limitMs = launch.limits.startTimeoutMs
+    const giveUp = new AbortController()
+    const opening = transport.open(running, AbortSignal.any([giveUp.signal, this.life.signal]))
+    const isOpen = await isSettledWithin(Promise.race([opening, running.ended]), limitMs)
+    giveUp.abort()
+    if (this.life.signal.aborted) return { kind: 'ended' }
+    if (isOpen) return { kind: 'ready' }
+    const last = this.errorOutput.tail.last(1)[0]
+    const words = last === undefined ? '' : ` Its last words: ${last.trim()}`
+    const message = `The function "${launch.name}" could not be reached over ${launch.transport} within ${seconds(limitMs)} after its start.${words} Check that it listens where EVAL_RPC_${launch.transport === 'tcp' ? 'TCP_ADDRESS' : 'IPC_ENDPOINT'} says.`
+    return { kind: 'too-slow', error: new WorkerError('worker-not-started', message) }
+  }
+
+  /** Waits for whichever comes first, and leaves no timer or listener behind once `over` is aborted. */
+  private waitForAnswer(call: WorkerCall, over: AbortSignal): Promise<Happened> {
+    return new Promise((resolve) => {
+      const timer = setTimeout(resolve, call.limitMs, { kind: 'late' })
+      over.addEventListener('abort', () => {
+        clearTimeout(timer)
+      })
+      this.listenForDeafness(resolve, over)
+      void this.exchange(call, over).then(resolve)
+    })
+  }
+
+  private async exchange({ method, body }: WorkerCall, over: AbortSignal): Promise<Happened> {
+    const { process: running, transport } = this
+    if (running === null || transport === null) throw new Error('A worker was called before it was ready.')
+    const exchanged = await transport.exchange(method, body, over)
+    if (exchanged.reply.kind !== 'closed') return { kind: 'replied', exchanged }
+    if (await isSettledWithin(this.ended, graceMs)) return { kind: 'ended', end: await this.ended }
+    // The end may have been seen while the rest of its output is still being read.
+    if (running.hasExited) return { kind: 'ended', end: await running.ended }
+    return { kind: 'replied', exchanged }
+  }
+
+  /**
+   * After an exception a toolkit worker over stdio lives on and reads nothing any more (protocol.md 5.7 no. 1 and 2).
+   * The line that says so is a sure sign, but an answer that is on its way goes first.
+   */
+  private listenForDeafness(resolve: (happened: Happened) => void, over: AbortSignal): void {
+    if (this.transport?.hasConnectionPerCall !== false) return
+    const unwatch = this.errorOutput.tail.watch((line) => {
+      const text = recoverUnserialisable([line])
+      if (text === null) return
+      const timer = setTimeout(resolve, graceMs, { kind: 'deaf', text })
+      over.addEventListener('abort', () => {
+        clearTimeout(timer)
+      })
+    })
+    over.addEventListener('abort', unwatch)
+  }
+
+  private judgeReply(reply: Reply, context: () => CallContext): CallOutcome {
+    if (reply.kind === 'closed') {
+      return failed(explainSilence(context()), this.transport?.hasConnectionPerCall !== true)
+    }
+    if (reply.kind !== 'result') return failed(explainReply(reply, context()), reply.kind === 'garbled')
+    try {
+      return { kind: 'answered', result: checkResult(reply.value, context().method) }
+    } catch (error) {
+      if (error instanceof WorkerError) return failed(error, false)
+      throw error
+    }
+  }
+}
+
+function failed(error: WorkerError, isSpent: boolean): CallOutcome {
+  return { kind: 'failed', error, isSpent }
+}

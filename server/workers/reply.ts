@@ -1,0 +1,77 @@
+import { isJsonObject } from './check-result.ts'
+import { parseJson } from './parse-json.ts'
+
+/** How a call over a connection can end, as far as the connection can tell. */
+export type Reply =
+  | { readonly kind: 'result'; readonly value: unknown }
+  | { readonly kind: 'error'; readonly code: number; readonly message: string }
+  /** An error with no id: the worker could not read the request (protocol.md 5.7 no. 4). */
+  | { readonly kind: 'unreadable'; readonly message: string }
+  /** The result has numbers in it that JSON does not have. */
+  | { readonly kind: 'has-no-number'; readonly names: readonly string[] }
+  | { readonly kind: 'garbled'; readonly problem: string }
+  | { readonly kind: 'closed' }
+
+/** One message of a worker, sorted by what it is. */
+export type Incoming =
+  | { readonly kind: 'reply'; readonly id: number; readonly reply: Reply }
+  /** Belongs to whichever call is in flight. */
+  | { readonly kind: 'for-any'; readonly reply: Reply }
+  | { readonly kind: 'stray'; readonly why: string }
+
+/** The code by which a function refuses a submission (protocol.md 1.6). */
+export const refusedCode = 422
+
+/** Sorts the text of one message (protocol.md 5.3). */
+export function readMessage(text: string): Incoming {
+  const parsed = parseJson(text)
+  if (parsed.kind === 'has-no-number') {
+    return { kind: 'for-any', reply: { kind: 'has-no-number', names: parsed.names } }
+  }
+  if (parsed.kind === 'no-json') return garbled(`It is no JSON: ${excerpt(text)}`)
+  if (!isJsonObject(parsed.value)) return garbled(`It is no JSON-RPC message: ${excerpt(text)}`)
+  return sortMessage(parsed.value, text)
+}
+
+function sortMessage(message: Record<string, unknown>, text: string): Incoming {
+  if (typeof message.method === 'string')
+    return { kind: 'stray', why: `a request of its own: ${excerpt(text)}` }
+  const { id, error, result } = message
+  const failure = error === undefined || error === null ? null : readError(error)
+  if (id === null || id === undefined) {
+    if (failure === null) return garbled(`It names no request: ${excerpt(text)}`)
+    return { kind: 'for-any', reply: { kind: 'unreadable', message: failure.message } }
+  }
+  if (typeof id !== 'number') return { kind: 'stray', why: `an answer to another request: ${excerpt(text)}` }
+  if (failure !== null) return { kind: 'reply', id, reply: failure }
+  if (result !== undefined) return { kind: 'reply', id, reply: { kind: 'result', value: result } }
+  return { kind: 'reply', id, reply: { kind: 'garbled', problem: 'It has neither a result nor an error.' } }
+}
+
+/** An error's code arrives as a number or as a word, and the error itself sometimes as a mere text. */
+export function readError(error: unknown): { kind: 'error'; code: number; message: string } {
+  if (typeof error === 'string') return { kind: 'error', code: 0, message: error }
+  if (!isJsonObject(error)) return { kind: 'error', code: 0, message: JSON.stringify(error) }
+  const { code, message } = error
+  return { kind: 'error', code: readCode(code), message: readText(message) }
+}
+
+function readText(message: unknown): string {
+  if (message === undefined || message === null) return ''
+  return typeof message === 'string' ? message : JSON.stringify(message)
+}
+
+function readCode(code: unknown): number {
+  if (typeof code === 'string' && /^INVALID_SUBMISSION$/i.test(code)) return refusedCode
+  const number = Number(code)
+  return Number.isFinite(number) ? number : 0
+}
+
+function garbled(problem: string): Incoming {
+  return { kind: 'for-any', reply: { kind: 'garbled', problem } }
+}
+
+function excerpt(text: string): string {
+  const flat = text.slice(0, 200).replace(/\s+/g, ' ').trim()
+  return flat.length < text.trim().length ? `${flat}…` : flat
+}

@@ -1,0 +1,40 @@
+import { headerFraming } from './header-framing.ts'
+import { RpcConnection } from './rpc-connection.ts'
+import type { Exchanged, Transport, TransportListeners } from './transport.ts'
+import type { WorkerProcess } from './worker-process.ts'
+
+/** Talks over the worker's stdin and stdout: one connection for the life of the process. */
+export function createStdioTransport(listeners: TransportListeners): Transport {
+  let connection: RpcConnection | null = null
+  return {
+    variables: {},
+    hasConnectionPerCall: false,
+
+    async open(process: WorkerProcess) {
+      // Nothing tells when a program begins to read its stdin; until then the pipe keeps the request.
+      await process.began
+      const streams = { readable: process.stdout, writable: process.stdin }
+      connection = new RpcConnection(streams, headerFraming, listeners)
+    },
+
+    async exchange(method, body, signal): Promise<Exchanged> {
+      if (connection === null || signal.aborted) return { reply: { kind: 'closed' }, requestBytes: 0 }
+      const sending = connection.send(method, body)
+      const reply = await Promise.race([sending, closedWhenAborted(signal)])
+      return { reply, requestBytes: connection.requestBytes }
+    },
+
+    close() {
+      connection?.close()
+      return Promise.resolve()
+    },
+  }
+}
+
+function closedWhenAborted(signal: AbortSignal): Promise<{ readonly kind: 'closed' }> {
+  return new Promise((resolve) => {
+    signal.addEventListener('abort', () => {
+      resolve({ kind: 'closed' })
+    })
+  })
+}

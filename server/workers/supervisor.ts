@@ -1,0 +1,261 @@
+import { WorkerError } from '../contract/errors.ts'
+import type { WorkerExit, WorkerState } from '../contract/worker.ts'
+import { afterEnd, noEnds, recordEnd, type EndHistory } from './back-off.ts'
+import { callLimitMs } from './call-limit.ts'
+import { CallQueue } from './call-queue.ts'
+import { describeEnd, seconds } from './explain-call.ts'
+import type { CallRequest, PendingCall } from './pending-call.ts'
+import { PersistentWorker, type Started } from './persistent-worker.ts'
+import { nextState, type SupervisorEvent } from './supervisor-state.ts'
+import type { ProcessEnd } from './worker-process.ts'
+import type { Workers, WorkersOptions, WorkersSnapshot } from './workers.ts'
+
+/** A worker that did not answer in time has no claim to the whole stop limit. */
+const lateWorkerGraceMs = 1_000
+/** Of the stop limit; the rest is for the kill, so that the limit holds for the whole. */
+const graceShare = 0.8
+
+/**
+ * Keeps one worker of a function alive and gives it one call at a time.
+ *
+ * An end by itself is followed by a pause that grows, and by giving up aloud (design.md 4, "A worker ends"). A worker
+ * that we end ourselves, because it was late or is deaf, is replaced at once and counts for nothing. A call that its
+ * caller gave up while it ran is left to finish: a worker reads nothing while it computes, so it cannot be told.
+ */
+export class Supervisor implements Workers {
+  private readonly options: WorkersOptions
+  private readonly queue: CallQueue
+  private state: WorkerState = 'stopped'
+  private worker: PersistentWorker | null = null
+  private running: PendingCall | null = null
+  private readonly retiring = new Set<Promise<void>>()
+  private history: EndHistory = noEnds
+  private pause: NodeJS.Timeout | undefined
+  /** Why every call is refused, after the supervisor gave up. */
+  private surrender: WorkerError | null = null
+  private isClosed = false
+  private starts = 0
+  private startedAt: string | null = null
+  private callsAnswered = 0
+  private callsFailed = 0
+  private lastExit: WorkerExit | null = null
+
+  constructor(options: WorkersOptions) {
+    this.options = options
+    this.queue = new CallQueue(options.launch.limits.maxQueueLength, options.onChange)
+  }
+
+  start(): void {
+    if (this.state === 'stopped' && !this.isClosed) this.boot()
+  }
+
+  call(request: CallRequest): PendingCall {
+    const call = this.queue.add(request)
+    if (this.isClosed) this.queue.failAll(this.stoppedError())
+    else if (this.surrender !== null) this.callsFailed += this.queue.failAll(this.surrender)
+    else if (this.state === 'stopped') this.boot()
+    else if (!this.pump()) this.options.onChange()
+    return call
+  }
+
+  restart(): void {
+    if (this.isClosed) return
+    this.history = noEnds
+    this.surrender = null
+    this.replace('It was restarted.', this.graceMs())
+  }
+
+  async close(): Promise<void> {
+    this.isClosed = true
+    clearTimeout(this.pause)
+    this.enter('stop-asked')
+    this.running?.fail(this.stoppedError())
+    this.queue.failAll(this.stoppedError())
+    this.retire('The function was closed.', this.graceMs())
+    await Promise.all(this.retiring)
+    if (this.state === 'stopping') this.enter('stopped')
+  }
+
+  snapshot(): WorkersSnapshot {
+    return {
+      state: this.state,
+      pid: this.worker?.pid ?? null,
+      startedAt: this.startedAt,
+      restarts: Math.max(this.starts - 1, 0),
+      queueLength: this.queue.length,
+      callsAnswered: this.callsAnswered,
+      callsFailed: this.callsFailed,
+      lastExit: this.lastExit,
+    }
+  }
+
+  private boot(): void {
+    const { launch, environment, write } = this.options
+    clearTimeout(this.pause)
+    // A given endpoint can serve one worker at a time; one of our own choosing is never shared.
+    const after = launch.endpoint === null ? Promise.resolve() : Promise.all(this.retiring)
+    const worker = new PersistentWorker({ launch, env: environment(), write, after })
+    this.worker = worker
+    this.starts++
+    this.startedAt = new Date().toISOString()
+    this.enter('booted')
+    void worker.started.then((started) => {
+      if (this.worker === worker) this.onStarted(started)
+    })
+    void worker.ended.then((end) => {
+      if (this.worker === worker) this.onEnded(worker, end)
+    })
+  }
+
+  private onStarted(started: Started): void {
+    switch (started.kind) {
+      case 'ready':
+        this.options.write('base-layer', `The function is ready (process ${this.worker?.pid ?? 'unknown'}).`)
+        this.enter('became-ready')
+        this.pump()
+        return
+      case 'refused':
+        if (this.worker !== null) this.recordExit(this.worker, started.error.message, null)
+        this.giveUp(started.error)
+        return
+      case 'too-slow':
+        this.callsFailed += this.queue.failAll(started.error)
+        this.retire(started.error.message, lateWorkerGraceMs)
+        this.pauseOrGiveUp(false, started.error.message)
+        return
+      case 'ended':
+        // `onEnded` tells the rest.
+        return
+    }
+  }
+
+  /** Gives the next call to the worker when it is free; says whether it did. */
+  private pump(): boolean {
+    const { worker } = this
+    if (this.state !== 'ready' || worker === null) return false
+    const call = this.queue.take()
+    if (call === undefined) return false
+    this.running = call
+    this.enter('call-began')
+    void this.run(worker, call)
+    return true
+  }
+
+  private async run(worker: PersistentWorker, call: PendingCall): Promise<void> {
+    const { method, body } = call.request
+    const limitMs = callLimitMs(this.options.launch.limits, method)
+    const outcome = await worker.call({ method, body, limitMs })
+    const isCurrent = this.running === call
+    if (isCurrent) this.running = null
+    if (outcome.kind === 'answered') {
+      this.callsAnswered++
+      call.succeed(outcome.result)
+    } else {
+      this.callsFailed++
+      call.fail(outcome.error)
+    }
+    if (this.worker !== worker) return
+    if (outcome.kind === 'failed' && outcome.isSpent && outcome.error.code !== 'worker-crashed') {
+      this.replace(outcome.error.message, lateWorkerGraceMs)
+    } else if (this.state === 'busy') {
+      this.enter('call-ended')
+      this.pump()
+    }
+  }
+
+  private onEnded(worker: PersistentWorker, end: ProcessEnd): void {
+    const wasReady = this.state === 'ready' || this.state === 'busy'
+    const when =
+      this.state === 'busy'
+        ? 'in the middle of a call'
+        : wasReady
+          ? 'while it was idle'
+          : 'before it was ready'
+    const reason = `It ended by itself ${when} (${describeEnd(end)}).`
+    this.worker = null
+    this.recordExit(worker, reason, end)
+    this.pauseOrGiveUp(wasReady, reason)
+  }
+
+  private pauseOrGiveUp(wasReady: boolean, reason: string): void {
+    this.history = recordEnd(this.history, performance.now(), wasReady)
+    const next = afterEnd(this.history)
+    if (next.kind === 'give-up') {
+      const words = this.lastExit?.lastLines.at(-1)
+      const said = words === undefined ? '' : ` Its last words: ${words.trim()}`
+      this.giveUp(
+        new WorkerError(
+          'worker-given-up',
+          `The function "${this.options.launch.name}" ended ${next.ends} times, so it is not started again. ${reason}${said} Correct the function, then restart it.`,
+        ),
+      )
+      return
+    }
+    this.options.write('base-layer', `${reason} It is started again in ${seconds(next.delayMs)}.`)
+    this.enter('ended')
+    this.pause = setTimeout(() => {
+      this.boot()
+    }, next.delayMs)
+  }
+
+  private giveUp(error: WorkerError): void {
+    this.worker = null
+    this.surrender = error
+    this.options.write('base-layer', error.message)
+    this.callsFailed += this.queue.failAll(error)
+    this.enter('gave-up')
+  }
+
+  private replace(reason: string, graceMs: number): void {
+    this.running?.fail(this.stoppedError())
+    this.retire(reason, graceMs)
+    this.boot()
+  }
+
+  /** Lets go of the worker at once; it ends in the background, and `close` waits for that. */
+  private retire(reason: string, graceMs: number): void {
+    const { worker } = this
+    this.worker = null
+    this.running = null
+    if (worker === null) return
+    this.options.write(
+      'base-layer',
+      `The function is stopped (process ${worker.pid ?? 'unknown'}). ${reason}`,
+    )
+    this.recordExit(worker, reason, null)
+    const record = this.lastExit
+    const stopped = worker.stop(graceMs).then(async () => {
+      const end = await Promise.race([worker.ended, Promise.resolve(null)])
+      if (end !== null && this.lastExit === record) this.recordExit(worker, reason, end)
+      this.retiring.delete(stopped)
+    })
+    this.retiring.add(stopped)
+  }
+
+  private recordExit(worker: PersistentWorker, reason: string, end: ProcessEnd | null): void {
+    this.lastExit = {
+      at: new Date().toISOString(),
+      code: end?.code ?? null,
+      signal: end?.signal ?? null,
+      reason,
+      lastLines: worker.errorOutput.tail.last(20),
+    }
+    this.options.onChange()
+  }
+
+  private enter(event: SupervisorEvent): void {
+    this.state = nextState(this.state, event)
+    this.options.onChange()
+  }
+
+  private graceMs(): number {
+    return this.options.launch.limits.stopTimeoutMs * graceShare
+  }
+
+  private stoppedError(): WorkerError {
+    return new WorkerError(
+      'worker-stopped',
+      `The function "${this.options.launch.name}" was stopped before it answered. Send the request again.`,
+    )
+  }
+}
