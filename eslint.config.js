@@ -33,6 +33,19 @@ export default tseslint.config(
   ...packages,
   { files: ['renderer/**/*.{ts,tsx}'], extends: [reactHooks.configs.flat['recommended-latest']] },
   {
+    files: ['renderer/**/*.{ts,tsx}'],
+    ignores: ['renderer/lib/**'],
+    rules: {
+      'no-restricted-globals': [
+        'error',
+        ...['fetch', 'XMLHttpRequest', 'EventSource', 'WebSocket'].map((name) => ({
+          name,
+          message: 'Only renderer/lib talks to the studio server.',
+        })),
+      ],
+    },
+  },
+  {
     files: ['test/**/*.{ts,tsx}'],
     rules: { 'max-lines-per-function': 'off', 'max-lines': ['error', { max: 500 }] },
   },

@@ -83,7 +83,7 @@ export class ServerProcess {
 
   private read(line: string): void {
     const ready = readReadyLine(line)
-    if (ready === undefined || ready.kind !== 'studio') return
+    if (ready?.kind !== 'studio') return
     this.readyAt = performance.now()
     this.settings.onState({ status: 'ready', studioUrl: ready.url })
   }

@@ -49,7 +49,7 @@ function isAllowed(from, to) {
   const [fromUnit, toUnit] = [unitOf(from), unitOf(to)]
   if (fromUnit !== undefined && fromUnit === toUnit) return true
   const target = zoneOf(to)
-  if (target === zone) return toUnit === undefined || toUnit.endsWith('/node-host')
+  if (target === zone) return toUnit?.endsWith('/node-host') ?? fromUnit === undefined
   return mayImport[zone].some((prefix) => to.startsWith(`${prefix}/`))
 }
 

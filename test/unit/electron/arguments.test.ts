@@ -1,0 +1,37 @@
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { functionFolders, serverArguments } from '../../../electron/arguments.ts'
+
+const here = path.resolve('/work')
+
+test('the server gets its own options and no others, folders as full paths', () => {
+  const argv = [
+    'electron',
+    '.',
+    '--inspect=0',
+    '--function',
+    'mine',
+    '--port',
+    '9000',
+    '--no-sandbox',
+    '--function',
+    'b',
+  ]
+
+  expect(serverArguments(argv, here)).toEqual([
+    '--function',
+    path.join(here, 'mine'),
+    '--port',
+    '9000',
+    '--function',
+    path.join(here, 'b'),
+  ])
+})
+
+test('an option without its value is left out', () => {
+  expect(serverArguments(['electron', '--function'], here)).toEqual([])
+})
+
+test('the folders of a second start are found', () => {
+  expect(functionFolders(['--function', '/a', '--port', '1', '--function', '/b'])).toEqual(['/a', '/b'])
+})
