@@ -70,18 +70,13 @@ function readFailure(status: number, body: unknown, text: string): Reply {
 
 function failureOf(status: number, error: Readonly<Record<string, unknown>>): Reply {
   const { message, title, fields, details, code, ...extras } = error
-  const sentence = [message, title].find((part) => typeof part === 'string') ?? `Status ${status}.`
+  const sentence = [message, title].find((part): part is string => typeof part === 'string')
+  const text = sentence ?? `The base layer answered status ${status} and no text.`
   const byField = readFields(fields) ?? readFields(isRecord(details) ? details.fields : undefined)
-  if (byField ?? (status === 400 || status === 422)) {
-    return { kind: 'refused', message: String(sentence), fields: byField ?? {} }
-  }
-  return {
-    kind: 'failed',
-    status,
-    code: typeof code === 'string' ? code : null,
-    message: String(sentence),
-    extras,
-  }
+  // The same field list comes with 500 when it is the function's answer that does not fit.
+  if (byField && status < 500) return { kind: 'refused', message: text, fields: byField }
+  if (status === 400) return { kind: 'refused', message: text, fields: {} }
+  return { kind: 'failed', status, code: typeof code === 'string' ? code : null, message: text, extras }
 }
 
 function readFields(value: unknown): Readonly<Record<string, readonly string[]>> | undefined {

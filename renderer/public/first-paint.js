@@ -1,3 +1,4 @@
+/* global document, window */
 // Runs before anything is painted, so that a dark window never flashes white. A cookie, because the page's
 // port, and with it every other browser storage, is a new one at each start.
 {

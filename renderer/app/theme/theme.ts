@@ -44,7 +44,10 @@ export const cssVariables: CSSVariablesResolver = () => ({
 })
 
 function variablesOf(colors: SchemeColors): Record<string, string> {
-  const own = Object.entries(colors).map(([name, value]) => [`--studio-${kebab(name)}`, value])
+  const own = Object.entries({ ...colors }).map(([name, value]): [string, string] => [
+    `--studio-${kebab(name)}`,
+    value,
+  ])
   return {
     ...Object.fromEntries(own),
     '--mantine-color-body': colors.surface,

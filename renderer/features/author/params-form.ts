@@ -50,7 +50,7 @@ export function paramsForm(params: Readonly<Record<string, unknown>>): ParamsFor
 /** Takes the delimiters off a symbol's LaTeX, which is met with and without them (protocol.md 7.3). */
 export function bareLatex(latex: string): string {
   const match = /^\s*(?:\$\$([^]*)\$\$|\$([^]*)\$|\\\(([^]*)\\\)|\\\[([^]*)\\\])\s*$/.exec(latex)
-  return match ? (match.slice(1).find((part) => part !== undefined) ?? '') : latex
+  return match ? match.slice(1).join('') : latex
 }
 
 function symbolRow([code, entry]: [string, unknown]): SymbolRow {

@@ -22,23 +22,27 @@ export function ResultView() {
   const functionId = useFunctions((state) => functionOfKind('evaluation')(state)?.id ?? null)
   const stale = useDocuments((state) => run !== undefined && isStale(run, state, functionId))
   const isSlow = useDelayed(running !== null, 250)
-  const isOld = stale || isSlow
   return (
     <div className={css.root}>
       {isSlow && running && <Running running={running} />}
       {stale && !isSlow && <p className={css.stale}>{strings.stale}</p>}
-      <div className={css.result} data-old={isOld || undefined}>
-        <div role="status" aria-live="polite" data-run={run?.number} data-stale={stale || undefined}>
+      <div className={css.result} data-old={stale || isSlow || undefined} data-stale={stale || undefined}>
+        <div role="status" aria-live="polite">
           {run ? <Verdict run={run} /> : <Invitation isHidden={running !== null} />}
         </div>
-        {run?.outcome.kind === 'verdict' && (
-          <>
-            <Warnings warnings={run.outcome.warnings} />
-            <FieldsTable fields={run.outcome.otherFields} />
-          </>
-        )}
+        <Rest run={run} />
       </div>
     </div>
+  )
+}
+
+function Rest({ run }: { readonly run: Run | undefined }) {
+  if (run?.outcome.kind !== 'verdict') return null
+  return (
+    <>
+      <Warnings warnings={run.outcome.warnings} />
+      <FieldsTable fields={run.outcome.otherFields} />
+    </>
   )
 }
 

@@ -2,16 +2,13 @@ import type { Exchange } from '../../../server/contract/studio.ts'
 import { isRecord } from '../../lib/guards.ts'
 import { readReply, type Reply } from '../../model/read-reply.ts'
 import type { AreaProblems } from '../../model/response-area.ts'
+import { failureKind, noAnswerKind, type FailureKind } from './failure-kind.ts'
 
 /** One warning of a run; `caseIndex` counts the feedback cases from 0. */
 export interface Warning {
   readonly message: string
   readonly caseIndex: number | null
 }
-
-/** The kinds of failure that a person has to tell apart, because each asks for something else. */
-export type FailureKind =
-  'refused' | 'raised' | 'died' | 'timed-out' | 'unreachable' | 'cancelled' | 'unreadable'
 
 /** What a run came to. */
 export type Outcome =
@@ -74,40 +71,10 @@ function failureOf(reply: Exclude<Reply, { kind: 'result' }>): Outcome {
     case 'refused':
       return { kind: 'failure', failure: 'refused', message, fields: reply.fields, extras: {} }
     case 'failed':
-      return { kind: 'failure', failure: failedKind(reply), message, fields: {}, extras: reply.extras }
+      return { kind: 'failure', failure: failureKind(reply), message, fields: {}, extras: reply.extras }
     case 'no-answer':
       return { kind: 'failure', failure: noAnswerKind(reply.code), message, fields: {}, extras: {} }
     case 'unreadable':
       return { kind: 'failure', failure: 'unreadable', message, fields: {}, extras: {} }
   }
-}
-
-const kindOfCode: Readonly<Record<string, FailureKind>> = {
-  'function-failed': 'raised',
-  'submission-refused': 'raised',
-  'worker-crashed': 'died',
-  'worker-timed-out': 'timed-out',
-  'worker-garbled': 'unreadable',
-  'worker-not-started': 'died',
-  'worker-given-up': 'died',
-  'worker-stopped': 'died',
-  'queue-full': 'unreachable',
-  'call-cancelled': 'cancelled',
-}
-
-function failedKind({
-  code,
-  status,
-}: {
-  readonly code: string | null
-  readonly status: number
-}): FailureKind {
-  if (code !== null && kindOfCode[code]) return kindOfCode[code]
-  if (status === 503 || status === 502) return 'unreachable'
-  return status === 504 ? 'timed-out' : 'raised'
-}
-
-function noAnswerKind(code: string): FailureKind {
-  if (/cancel|abort/i.test(code)) return 'cancelled'
-  return /time/i.test(code) ? 'timed-out' : 'unreachable'
 }
