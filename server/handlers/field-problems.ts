@@ -10,7 +10,7 @@ export function problemsOf(errors: readonly ErrorObject[]): FieldProblems {
   for (const error of errors.slice(0, maxProblems)) {
     const field = fieldOf(error.instancePath)
     const known = problems.get(field) ?? []
-    problems.set(field, [...known, sentenceOf(error)])
+    problems.set(field, [...known, sentenceOf(error, field)])
   }
   if (errors.length > maxProblems) {
     problems.set('(more)', [`${errors.length - maxProblems} more problems are not listed`])
@@ -24,13 +24,13 @@ function fieldOf(instancePath: string): string {
   return keys.map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~')).join('.')
 }
 
-function sentenceOf(error: ErrorObject): string {
+function sentenceOf(error: ErrorObject, field: string): string {
   const params: Readonly<Record<string, unknown>> = error.params
   switch (error.keyword) {
     case 'required':
-      return `${String(params.missingProperty)} is required`
+      return `${pathOf(field, params.missingProperty)} is required`
     case 'additionalProperties':
-      return `${String(params.additionalProperty)} is not allowed here; allowed: ${allowedKeys(error)}`
+      return `${pathOf(field, params.additionalProperty)} is not allowed; the keys here are ${allowedKeys(error)}`
     case 'type':
       return typeSentence(error)
     case 'enum':
@@ -42,6 +42,10 @@ function sentenceOf(error: ErrorObject): string {
     default:
       return error.message ?? 'is not valid'
   }
+}
+
+function pathOf(parent: string, key: unknown): string {
+  return parent === '(root)' ? String(key) : `${parent}.${String(key)}`
 }
 
 function allowedKeys({ parentSchema }: ErrorObject): string {

@@ -2,6 +2,7 @@ import { fastify, type FastifyInstance, type FastifyRequest } from 'fastify'
 import { defaultApiVersion } from '../contract/api-versions.ts'
 import { WorkerError } from '../contract/errors.ts'
 import type { FunctionCaller } from '../handlers/function-caller.ts'
+import { asRefusal, readBodiesAsBytes } from './body-bytes.ts'
 import { answerBrokenHttp } from './broken-http.ts'
 import { allowedMethods, canonicalPath } from './canonical-path.ts'
 import { InFlight } from './in-flight.ts'
@@ -61,15 +62,7 @@ export function createBaseLayer(options: BaseLayerOptions): BaseLayer {
   }
 }
 
-/** Whatever the content type says: clients of this wire send JSON under many names. */
-function readBodiesAsBytes(app: FastifyInstance): void {
-  app.removeAllContentTypeParsers()
-  app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => {
-    done(null, body)
-  })
-}
-
-function addHooks(app: FastifyInstance, { authKey, log }: BaseLayerOptions): void {
+function addHooks(app: FastifyInstance, { authKey, maxBodyBytes, log }: BaseLayerOptions): void {
   const failures = new WeakMap<FastifyRequest, unknown>()
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
@@ -79,8 +72,9 @@ function addHooks(app: FastifyInstance, { authKey, log }: BaseLayerOptions): voi
     }
   })
   app.setErrorHandler((error, request, reply) => {
-    failures.set(request, error)
-    return respondWithFailure(error, request, reply)
+    const failure = asRefusal(error, maxBodyBytes)
+    failures.set(request, failure)
+    return respondWithFailure(failure, request, reply)
   })
   app.addHook('onResponse', async (request, reply) => {
     log(entryOf(request, reply, failures.get(request)))

@@ -2,10 +2,12 @@ import { apiVersions } from '../contract/api-versions.ts'
 import { WorkerError, type FieldProblems, type WorkerErrorCode } from '../contract/errors.ts'
 import { HealthCheckFailed, InvalidReply, InvalidRequest, NoFunction } from '../handlers/failures.ts'
 import {
+  BodyTooLarge,
   InvalidCommand,
   InvalidMethod,
   Unauthorized,
   UnreadableBody,
+  UnsupportedBody,
   UnsupportedVersion,
 } from './refusals.ts'
 
@@ -51,6 +53,8 @@ const workerRows: Readonly<Record<WorkerErrorCode, FailureRow>> = {
 
 const refusalRows: readonly (readonly [abstract new (...args: never[]) => Error, FailureRow])[] = [
   [UnreadableBody, badRequest],
+  [BodyTooLarge, tooLarge],
+  [UnsupportedBody, { ...badRequest, status: 415 }],
   [InvalidCommand, badRequest],
   [InvalidRequest, invalidRequest],
   [InvalidReply, internal],
@@ -59,23 +63,6 @@ const refusalRows: readonly (readonly [abstract new (...args: never[]) => Error,
   [InvalidMethod, { status: 405, title: 'Method not allowed', code: 'METHOD_NOT_ALLOWED' }],
   [UnsupportedVersion, { status: 406, title: 'API version not supported', code: 'VERSION_NOT_SUPPORTED' }],
 ]
-
-/** Failures of reading the request, by the code of the HTTP library; the messages are ours. */
-const transportRows: Readonly<Record<string, FailureRow & { readonly message: string }>> = {
-  FST_ERR_CTP_BODY_TOO_LARGE: {
-    ...tooLarge,
-    message: 'The request body is larger than this service accepts.',
-  },
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: {
-    ...badRequest,
-    status: 415,
-    message: 'The header "content-type" cannot be read. Send application/json.',
-  },
-  FST_ERR_CTP_INVALID_CONTENT_LENGTH: {
-    ...badRequest,
-    message: 'The request body is shorter or longer than the header "content-length" says.',
-  },
-}
 
 /** Finds what to answer for anything that was thrown; what is in no table is a bug, and its text stays here. */
 export function failureOf(error: unknown): Failure {
@@ -89,16 +76,13 @@ export function failureOf(error: unknown): Failure {
   if (refusal !== undefined && error instanceof Error) {
     return { ...refusal[1], message: error.message, ...partsOf(error) }
   }
-  const transport = transportRows[codeOf(error)]
-  if (transport !== undefined) return { ...transport, ...nothingMore }
   return { ...internal, message: 'The base layer failed. Its log says more.', ...nothingMore }
 }
 
 /** Whether a thrown thing is in no table: a mistake of ours, not of the request or the function. */
 export function isBug(error: unknown): boolean {
   if (error instanceof HealthCheckFailed) return isBug(error.cause)
-  const isExpected = error instanceof WorkerError || refusalRows.some(([kind]) => error instanceof kind)
-  return !isExpected && transportRows[codeOf(error)] === undefined
+  return !(error instanceof WorkerError) && !refusalRows.some(([kind]) => error instanceof kind)
 }
 
 const nothingMore = { fields: null, details: null, isOfFunction: false }
@@ -115,8 +99,4 @@ function partsOf(error: Error): Pick<Failure, 'fields' | 'details' | 'isOfFuncti
     return { fields: null, details, isOfFunction: false }
   }
   return { ...nothingMore, isOfFunction: error instanceof NoFunction }
-}
-
-function codeOf(error: unknown): string {
-  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : ''
 }

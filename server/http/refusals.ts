@@ -6,6 +6,22 @@ export class UnreadableBody extends Error {
   }
 }
 
+/** The body is larger than the base layer takes. */
+export class BodyTooLarge extends Error {
+  constructor(maxBodyBytes: number) {
+    super(`The request body is larger than ${maxBodyBytes} bytes, the most that this service takes.`)
+    this.name = 'BodyTooLarge'
+  }
+}
+
+/** The body is in a form that is not read here: compressed, or of a type that has no name. */
+export class UnsupportedBody extends Error {
+  constructor(message: string) {
+    super(message)
+    this.name = 'UnsupportedBody'
+  }
+}
+
 /** The `command` header holds a word that is no command (protocol.md 1.2). */
 export class InvalidCommand extends Error {
   constructor(command: string) {

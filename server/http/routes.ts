@@ -4,8 +4,8 @@ import { handleEvaluate } from '../handlers/evaluate.ts'
 import type { FunctionCaller, HandlerContext } from '../handlers/function-caller.ts'
 import { handleChatHealth, handleEvaluateHealth } from '../handlers/health.ts'
 import { handleLegacy } from '../handlers/legacy.ts'
+import { bodyOf, optionalBodyOf } from './body-bytes.ts'
 import type { InFlight } from './in-flight.ts'
-import { readJson } from './read-json.ts'
 import { apiVersionOf, commandOf } from './request-headers.ts'
 
 /** What the routes need: which functions are open now, and who ends their calls. */
@@ -70,13 +70,4 @@ export function registerRoutes(app: FastifyInstance, options: RouteOptions): voi
 function withHealthStatus<T extends { readonly status: string }>(health: T, reply: FastifyReply): T {
   reply.code(health.status === 'UNAVAILABLE' ? 503 : 200)
   return health
-}
-
-function bodyOf({ body }: FastifyRequest): unknown {
-  return readJson(Buffer.isBuffer(body) ? body : Buffer.alloc(0))
-}
-
-/** A healthcheck needs no body; one that is there must still be JSON (protocol.md 1.3, C23). */
-function optionalBodyOf(request: FastifyRequest): unknown {
-  return Buffer.isBuffer(request.body) && request.body.length > 0 ? bodyOf(request) : null
 }
