@@ -4,6 +4,11 @@ import tseslint from 'typescript-eslint'
 import { layers } from './.ci/lint/layers.js'
 import { packages } from './.ci/lint/packages.js'
 
+/** What Node itself offers to plain JavaScript, without a package that lists it. */
+const nodeGlobals = Object.fromEntries(
+  Object.getOwnPropertyNames(globalThis).map((name) => [name, 'readonly']),
+)
+
 export default tseslint.config(
   { ignores: ['build/', 'release/', 'node_modules/', 'test-results/', 'playwright-report/'] },
   js.configs.recommended,
@@ -50,15 +55,5 @@ export default tseslint.config(
     rules: { 'max-lines-per-function': 'off', 'max-lines': ['error', { max: 500 }] },
   },
   { files: ['**/*.config.ts'], rules: { 'no-restricted-syntax': 'off' } },
-  {
-    files: ['.ci/**/*.{js,mjs}', 'eslint.config.js'],
-    languageOptions: {
-      globals: Object.fromEntries(
-        ['process', 'console', 'URL', 'performance', 'setTimeout', 'clearTimeout', 'fetch'].map((name) => [
-          name,
-          'readonly',
-        ]),
-      ),
-    },
-  },
+  { files: ['**/*.{js,mjs}'], languageOptions: { globals: nodeGlobals } },
 )

@@ -3,6 +3,11 @@ import { prepareTools } from './prepare.mjs'
 import { runTool } from './program.mjs'
 import { say } from './say.mjs'
 
+const formatArgs = [
+  ...['--ignore-path', '.gitignore', '--ignore-path', '.ci/prettierignore'],
+  ...['--log-level', 'warn', '.'],
+]
+
 const checks = [
   { name: 'types', tool: tools.tsc, args: ['-b'] },
   {
@@ -12,7 +17,7 @@ const checks = [
   },
   { name: 'dead code', tool: tools.knip, args: ['--no-progress'] },
   { name: 'dead code, tests left out', tool: tools.knip, args: ['--production', '--no-progress'] },
-  { name: 'format', tool: tools.prettier, args: ['--check', '--log-level', 'warn', '.'] },
+  { name: 'format', tool: tools.prettier, args: ['--check', ...formatArgs] },
 ]
 
 async function runCheck({ name, tool, args }) {
@@ -44,6 +49,6 @@ export async function check() {
 export async function fix() {
   await prepareTools()
   const lint = await runTool(tools.eslint, ['.', '--fix'])
-  const format = await runTool(tools.prettier, ['--write', '--log-level', 'warn', '.'])
+  const format = await runTool(tools.prettier, ['--write', ...formatArgs])
   if (lint.status !== 0 || format.status !== 0) process.exitCode = 1
 }
