@@ -1,4 +1,4 @@
-import { UnstyledButton } from '@mantine/core'
+import { UnstyledButton, VisuallyHidden } from '@mantine/core'
 import type { ReactNode } from 'react'
 import css from './Explorer.module.css'
 
@@ -7,17 +7,27 @@ interface Props {
   readonly label: string
   /** A word at the end of the line. */
   readonly note?: string
+  /** What the entry belongs to, for those who do not see where it stands. */
+  readonly context?: string
   readonly isCurrent?: boolean
   readonly onClick: () => void
 }
 
 /** One entry of the explorer. */
-export function ExplorerItem({ icon, label, note, isCurrent, onClick }: Props) {
+export function ExplorerItem({ icon, label, note, context, isCurrent, onClick }: Props) {
   return (
     <li>
-      <UnstyledButton className={css.item} aria-current={isCurrent ? 'true' : undefined} onClick={onClick}>
+      <UnstyledButton
+        className={css.item}
+        data-nested={context !== undefined || undefined}
+        aria-current={isCurrent ? 'true' : undefined}
+        onClick={onClick}
+      >
         <span className={css.icon}>{icon}</span>
-        <span className={css.label}>{label}</span>
+        <span className={css.label}>
+          {context !== undefined && <VisuallyHidden>{context}: </VisuallyHidden>}
+          {label}
+        </span>
         {note !== undefined && <span className={css.note}>{note}</span>}
       </UnstyledButton>
     </li>

@@ -1,4 +1,5 @@
 import { RunSummary } from '../../features/evaluate/RunSummary.tsx'
+import { WireFormatSwitch } from '../../features/evaluate/WireFormatSwitch.tsx'
 import { ExchangePane } from '../../features/exchange/ExchangePane.tsx'
 import { InspectorPane } from '../../features/inspector/InspectorPane.tsx'
 import { LogPane } from '../../features/inspector/LogPane.tsx'
@@ -23,6 +24,7 @@ export function Inspector({ isCollapsed }: Props) {
       onExpand={() => {
         openPane('inspector')
       }}
+      aside={kind === 'evaluation' && <WireFormatSwitch />}
       panels={{ run: <RunSummary />, wire: <ExchangePane />, log: <LogPane functionId={functionId} /> }}
     />
   )

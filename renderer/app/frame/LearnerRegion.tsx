@@ -1,5 +1,4 @@
 import { ResultView } from '../../features/evaluate/ResultView.tsx'
-import { WireFormatSwitch } from '../../features/evaluate/WireFormatSwitch.tsx'
 import { LearnerInput } from '../../features/learner-view/LearnerInput.tsx'
 import { PaneErrorBoundary } from '../../ui/PaneErrorBoundary.tsx'
 import css from './Frame.module.css'
@@ -11,7 +10,6 @@ export function LearnerRegion() {
     <section className={css.learner} data-region="learner" tabIndex={-1} aria-label={strings.regions.learner}>
       <div className={css.learnerBar}>
         <h2>{strings.regions.learner}</h2>
-        <WireFormatSwitch />
       </div>
       <PaneErrorBoundary name={strings.regions.learner}>
         <div className={css.learnerBody}>

@@ -14,13 +14,26 @@ const accent: MantineColorsTuple = [
   '#172b6f',
 ]
 
+const dark: MantineColorsTuple = [
+  '#e8e9ec',
+  '#c9cdd3',
+  '#a0a7b2',
+  '#6d747f',
+  '#3d434c',
+  '#2e333a',
+  '#22262c',
+  '#1c1f24',
+  '#181b1f',
+  '#14171b',
+]
+
 /** The one theme of the app: 14 px text, a 4 px grid, one accent. */
 export const theme = createTheme({
   primaryColor: 'accent',
   primaryShade: { light: 6, dark: 3 },
   autoContrast: true,
   luminanceThreshold: 0.36,
-  colors: { accent },
+  colors: { accent, dark },
   fontFamily: "'Inter Variable', system-ui, sans-serif",
   fontFamilyMonospace: "'JetBrains Mono Variable', ui-monospace, monospace",
   fontSizes: { xs: '12px', sm: '13px', md: '14px', lg: '16px', xl: '19px' },
@@ -31,7 +44,13 @@ export const theme = createTheme({
   respectReducedMotion: true,
   components: {
     Tooltip: { defaultProps: { openDelay: 400, withArrow: false, fz: 12 } },
-    Button: { defaultProps: { size: 'sm' } },
+    Button: {
+      defaultProps: { size: 'sm' },
+      vars: (_theme: unknown, { variant }: { variant?: string }) =>
+        variant === undefined || variant === 'filled'
+          ? { root: { '--button-color': 'var(--studio-on-accent)' } }
+          : { root: {} },
+    },
     Modal: { defaultProps: { transitionProps: { duration: 120 } } },
   },
 })

@@ -7,7 +7,7 @@ import { strings } from './strings.ts'
 export function ResetNotice() {
   const canUndo = useDocuments((state) => state.beforeReset?.id === state.currentId)
   return (
-    <div role="status">
+    <div role="status" className={css.noticeSlot}>
       {canUndo && (
         <div className={css.notice}>
           <span>{strings.wasReset}</span>

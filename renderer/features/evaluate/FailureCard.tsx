@@ -2,12 +2,9 @@ import { Button, CopyButton } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import type { Run } from './evaluate-store.ts'
 import { FieldsTable } from './FieldsTable.tsx'
-import type { FailureKind } from './failure-kind.ts'
-import type { Outcome } from './outcome.ts'
+import { failureWords, type FailureOutcome } from './failure-words.ts'
 import css from './ResultView.module.css'
 import { strings } from './strings.ts'
-
-type FailureOutcome = Exclude<Outcome, { kind: 'verdict' }>
 
 interface Props {
   readonly run: Run
@@ -16,7 +13,7 @@ interface Props {
 
 /** Says what went wrong, where, and what to do; the function's own words stay apart from ours. */
 export function FailureCard({ run, outcome }: Props) {
-  const { title, text } = wordsOf(outcome)
+  const { title, text } = failureWords(outcome)
   const message = outcome.kind === 'failure' ? outcome.message : ''
   const problems = problemsOf(outcome)
   return (
@@ -71,19 +68,4 @@ function problemsOf(outcome: FailureOutcome): readonly (readonly [string, readon
     const problem = outcome.problems[field]
     return problem === undefined ? [] : [[strings.field[field], [problem]] as const]
   })
-}
-
-function wordsOf(outcome: FailureOutcome): { readonly title: string; readonly text: string } {
-  if (outcome.kind === 'not-sent') return { title: strings.notSent, text: strings.notSentText }
-  return wordsOfFailure[outcome.failure]
-}
-
-const wordsOfFailure: Readonly<Record<FailureKind, { readonly title: string; readonly text: string }>> = {
-  refused: { title: strings.refused, text: strings.refusedText },
-  raised: { title: strings.raised, text: strings.raisedText },
-  died: { title: strings.died, text: strings.diedText },
-  'timed-out': { title: strings.timedOut, text: strings.timedOutText },
-  unreachable: { title: strings.unreachable, text: strings.unreachableText },
-  cancelled: { title: strings.cancelled, text: strings.cancelledText },
-  unreadable: { title: strings.unreadable, text: strings.unreadableText },
 }

@@ -1,4 +1,5 @@
 import { Button, Text } from '@mantine/core'
+import { useEffect, useRef } from 'react'
 import { currentArea, useDocuments } from '../../model/document-store.ts'
 import { functionOfKind, useFunctions } from '../../model/functions-store.ts'
 import { Elapsed } from '../../ui/Elapsed.tsx'
@@ -22,12 +23,17 @@ export function ResultView() {
   const functionId = useFunctions((state) => functionOfKind('evaluation')(state)?.id ?? null)
   const stale = useDocuments((state) => run !== undefined && isStale(run, state, functionId))
   const isSlow = useDelayed(running !== null, 250)
+  const result = useRef<HTMLDivElement>(null)
+  const number = run?.number
+  useEffect(() => {
+    if (number !== undefined) result.current?.scrollIntoView({ block: 'nearest' })
+  }, [number])
   return (
     <div className={css.root}>
       {isSlow && running && <Running running={running} />}
       {stale && !isSlow && <p className={css.stale}>{strings.stale}</p>}
       <div className={css.result} data-old={stale || isSlow || undefined} data-stale={stale || undefined}>
-        <div role="status" aria-live="polite">
+        <div role="status" aria-live="polite" ref={result}>
           {run ? <Verdict run={run} /> : <Invitation isHidden={running !== null} />}
         </div>
         <Rest run={run} />

@@ -1,6 +1,7 @@
 import { Table } from '@mantine/core'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { useEvaluate, type Run } from './evaluate-store.ts'
+import { failureWords } from './failure-words.ts'
 import css from './ResultView.module.css'
 import { strings } from './strings.ts'
 
@@ -36,8 +37,7 @@ export function RunSummary() {
 }
 
 function wordOf({ outcome }: Run): { readonly word: string; readonly tone: string } {
-  if (outcome.kind === 'not-sent') return { word: strings.notSent, tone: 'warn' }
-  if (outcome.kind === 'failure') return { word: outcome.failure, tone: 'warn' }
+  if (outcome.kind !== 'verdict') return { word: failureWords(outcome).title, tone: 'warn' }
   if (outcome.isCorrect === null) return { word: strings.noVerdict, tone: 'warn' }
   return outcome.isCorrect
     ? { word: strings.correct, tone: 'good' }

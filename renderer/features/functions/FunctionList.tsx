@@ -1,5 +1,6 @@
 import { ActionIcon, Text, Tooltip } from '@mantine/core'
 import { IconBook, IconFolderPlus } from '@tabler/icons-react'
+import { Fragment } from 'react'
 import type { FunctionSummary } from '../../../server/contract/studio.ts'
 import { useFunctions } from '../../model/functions-store.ts'
 import { toneOf } from '../../model/worker-tone.ts'
@@ -25,29 +26,26 @@ interface Props {
 export function FunctionList({ shown, onOpen, onShowWorker, onShowDocs }: Props) {
   const functions = useFunctions((state) => state.functions)
   return (
-    <>
-      <ExplorerSection title={strings.functions} aside={<OpenButton onOpen={onOpen} />}>
-        {functions.length === 0 && (
-          <li>
-            <Text size="sm" c="dimmed" px={6}>
-              {strings.none}
-            </Text>
-          </li>
-        )}
-        {functions.map(({ id, name, worker }) => (
+    <ExplorerSection title={strings.functions} aside={<OpenButton onOpen={onOpen} />}>
+      {functions.length === 0 && (
+        <li>
+          <Text size="sm" c="dimmed" px={6}>
+            {strings.none}
+          </Text>
+        </li>
+      )}
+      {functions.map((entry) => (
+        <Fragment key={entry.id}>
           <ExplorerItem
-            key={id}
-            icon={<StateDot tone={toneOf(worker.state)} />}
-            label={name}
-            note={strings.state[worker.state]}
+            icon={<StateDot tone={toneOf(entry.worker.state)} />}
+            label={entry.name}
+            note={strings.state[entry.worker.state]}
             onClick={onShowWorker}
           />
-        ))}
-      </ExplorerSection>
-      {functions.filter(hasDocs).map((entry) => (
-        <DocsSection key={entry.id} entry={entry} shown={shown} onShowDocs={onShowDocs} />
+          <DocsItems entry={entry} shown={shown} onShowDocs={onShowDocs} />
+        </Fragment>
       ))}
-    </>
+    </ExplorerSection>
   )
 }
 
@@ -61,34 +59,27 @@ function OpenButton({ onOpen }: { readonly onOpen: () => void }) {
   )
 }
 
-interface DocsProps extends Pick<Props, 'shown' | 'onShowDocs'> {
+interface DocsItemsProps extends Pick<Props, 'shown' | 'onShowDocs'> {
   readonly entry: FunctionSummary
 }
 
-function DocsSection({ entry, shown, onShowDocs }: DocsProps) {
+function DocsItems({ entry, shown, onShowDocs }: DocsItemsProps) {
   const kinds = [
     { audience: 'user', label: strings.forAuthors, isThere: entry.hasUserDocs },
     { audience: 'dev', label: strings.forDevelopers, isThere: entry.hasDevDocs },
   ] as const
-  return (
-    <ExplorerSection title={`${entry.name} docs`}>
-      {kinds
-        .filter(({ isThere }) => isThere)
-        .map(({ audience, label }) => (
-          <ExplorerItem
-            key={audience}
-            icon={<IconBook size={16} stroke={1.7} />}
-            label={label}
-            isCurrent={shown?.functionId === entry.id && shown.audience === audience}
-            onClick={() => {
-              onShowDocs(entry.id, audience)
-            }}
-          />
-        ))}
-    </ExplorerSection>
-  )
-}
-
-function hasDocs(entry: FunctionSummary): boolean {
-  return entry.hasUserDocs || entry.hasDevDocs
+  return kinds
+    .filter(({ isThere }) => isThere)
+    .map(({ audience, label }) => (
+      <ExplorerItem
+        key={audience}
+        icon={<IconBook size={16} stroke={1.7} />}
+        label={label}
+        context={entry.name}
+        isCurrent={shown?.functionId === entry.id && shown.audience === audience}
+        onClick={() => {
+          onShowDocs(entry.id, audience)
+        }}
+      />
+    ))
 }

@@ -13,12 +13,14 @@ interface Props {
   readonly isCollapsed: boolean
   readonly onToggle: () => void
   readonly onExpand: () => void
+  /** What stands at the end of the line of tabs. */
+  readonly aside: ReactNode
   /** What each tab shows. */
   readonly panels: Readonly<Record<Tab, ReactNode>>
 }
 
 /** The inspector at the foot of the window: what happened behind the scenes. Its tabs stay in sight when it is folded. */
-export function InspectorPane({ isCollapsed, onToggle, onExpand, panels }: Props) {
+export function InspectorPane({ isCollapsed, onToggle, onExpand, aside, panels }: Props) {
   const tab = useUiSettings((state) => tabs.find((known) => known === state.choices.inspectorTab) ?? 'run')
   const label = isCollapsed ? strings.show : strings.hide
   return (
@@ -39,6 +41,7 @@ export function InspectorPane({ isCollapsed, onToggle, onExpand, panels }: Props
             </Tabs.Tab>
           ))}
         </Tabs.List>
+        <div className={css.aside}>{aside}</div>
         <Tooltip label={label}>
           <ActionIcon
             variant="subtle"
