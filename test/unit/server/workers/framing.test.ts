@@ -1,0 +1,96 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { Framing, Piece } from '../../../../server/workers/framing.ts'
+import { headerFraming } from '../../../../server/workers/header-framing.ts'
+import { lineFraming } from '../../../../server/workers/line-framing.ts'
+
+/** What comes out when the bytes come in pieces; stray text is joined. */
+function read(
+  framing: Framing,
+  bytes: Buffer,
+  cuts: readonly number[] = [],
+): { messages: string[]; stray: string } {
+  const deframer = framing.createDeframer()
+  const edges = [...new Set([0, ...cuts.map((cut) => cut % (bytes.length + 1)), bytes.length])].sort(
+    (a, b) => a - b,
+  )
+  const pieces: Piece[] = edges.flatMap((edge, i) =>
+    deframer.push(bytes.subarray(edge, edges[i + 1] ?? edge)),
+  )
+  return {
+    messages: pieces.flatMap((piece) => (piece.kind === 'message' ? [piece.text.trim()] : [])),
+    stray: Buffer.concat(pieces.flatMap((piece) => (piece.kind === 'stray' ? [piece.bytes] : []))).toString(),
+  }
+}
+
+const anyJson = fc.json().filter((json) => json.trim() !== '')
+const cuts = fc.array(fc.nat(10_000), { maxLength: 30 })
+
+test.each([
+  ['headers', headerFraming],
+  ['lines', lineFraming],
+])('framed by %s, every message comes out as it went in, however the bytes are cut', (_name, framing) => {
+  fc.assert(
+    fc.property(fc.array(anyJson), cuts, (messages, where) => {
+      const bytes = Buffer.concat(messages.map((json) => framing.frame(json)))
+
+      expect(read(framing, bytes, where)).toEqual({
+        messages: messages.map((json) => json.trim()),
+        stray: '',
+      })
+    }),
+  )
+})
+
+test('text around frames is handed out as it was written, however the bytes are cut', () => {
+  const print = fc.oneof(
+    fc.string({ unit: 'grapheme' }),
+    fc.constantFrom('Content-Length: soon', 'content-', 'Content-Length: 5 apples\n', '\r\n', 'C'),
+  )
+  fc.assert(
+    fc.property(fc.array(fc.tuple(print, anyJson)), cuts, (parts, where) => {
+      const bytes = Buffer.concat(
+        parts.flatMap(([text, json]) => [Buffer.from(`${text}\n`), headerFraming.frame(json)]),
+      )
+
+      expect(read(headerFraming, bytes, where)).toEqual({
+        messages: parts.map(([, json]) => json.trim()),
+        stray: parts.map(([text]) => `${text}\n`).join(''),
+      })
+    }),
+  )
+})
+
+test.each([
+  ['bare line feeds', 'Content-Length: 2\n\n{}'],
+  ['another header', 'Content-Length: 2\r\nContent-Type: application/json\r\n\r\n{}'],
+  ['lower case', 'content-length:2\r\n\r\n{}'],
+  ['a print on the same line', 'done! Content-Length: 2\r\n\r\n{}'],
+  ['a length that was printed just before', 'Content-Length: 99\nContent-Length: 2\r\n\r\n{}'],
+])('a frame is found with %s', (_name, text) => {
+  expect(read(headerFraming, Buffer.from(text), [3, 9, 18]).messages).toEqual(['{}'])
+})
+
+test('empty frames and lines are the answers to notifications, and are passed over', () => {
+  expect(
+    read(headerFraming, Buffer.from('Content-Length: 0\r\n\r\nContent-Length: 2\r\n\r\n{}')).messages,
+  ).toEqual(['{}'])
+  expect(read(lineFraming, Buffer.from('\n \n{}\n')).messages).toEqual(['{}'])
+})
+
+test('a body that is larger than 64 MiB breaks the stream', () => {
+  const pieces = headerFraming.createDeframer().push(Buffer.from('Content-Length: 70000000\r\n\r\n'))
+
+  expect(pieces).toEqual([{ kind: 'broken', problem: 'The worker sent a message of more than 64 MiB.' }])
+})
+
+test('a flood of stray text is not kept', () => {
+  const deframer = headerFraming.createDeframer()
+  const flood = Buffer.alloc(100_000, 'Content-Length: x ')
+
+  const handedOut = [1, 2, 3]
+    .flatMap(() => deframer.push(flood))
+    .map((piece) => ('bytes' in piece ? piece.bytes.length : 0))
+
+  expect(handedOut.reduce((sum, length) => sum + length, 0)).toBeGreaterThan(299_900)
+})
