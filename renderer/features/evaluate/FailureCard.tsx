@@ -41,7 +41,7 @@ export function FailureCard({ run, outcome }: Props) {
           ))}
         </dl>
       )}
-      {outcome.kind === 'failure' && <FieldsTable fields={outcome.extras} />}
+      {outcome.kind === 'failure' && <FieldsTable fields={outcome.details} />}
       <div className={css.foot}>
         <span className={css.meta}>
           {strings.run(run.number)} · {Math.round(run.durationMs)} ms

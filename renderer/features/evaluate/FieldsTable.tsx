@@ -1,4 +1,5 @@
 import { Table } from '@mantine/core'
+import { Formula } from '../../ui/Formula.tsx'
 import css from './ResultView.module.css'
 import { strings } from './strings.ts'
 import { showValue, typeName } from '../../ui/json-value.ts'
@@ -29,7 +30,13 @@ export function FieldsTable({ fields }: Props) {
             <Table.Tr key={name}>
               <Table.Td className={css.mono}>{name}</Table.Td>
               <Table.Td c="dimmed">{typeName(value)}</Table.Td>
-              <Table.Td className={css.mono}>{showValue(value)}</Table.Td>
+              <Table.Td className={css.mono}>
+                {name === 'response_latex' && typeof value === 'string' ? (
+                  <Formula latex={value} />
+                ) : (
+                  showValue(value)
+                )}
+              </Table.Td>
             </Table.Tr>
           ))}
         </Table.Tbody>

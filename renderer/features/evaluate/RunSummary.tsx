@@ -38,7 +38,6 @@ export function RunSummary() {
 
 function wordOf({ outcome }: Run): { readonly word: string; readonly tone: string } {
   if (outcome.kind !== 'verdict') return { word: failureWords(outcome).title, tone: 'warn' }
-  if (outcome.isCorrect === null) return { word: strings.noVerdict, tone: 'warn' }
   return outcome.isCorrect
     ? { word: strings.correct, tone: 'good' }
     : { word: strings.notCorrect, tone: 'bad' }

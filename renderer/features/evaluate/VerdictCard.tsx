@@ -1,5 +1,5 @@
 import { ActionIcon, Code, Tooltip } from '@mantine/core'
-import { IconCircleCheck, IconCircleX, IconCode, IconHelpCircle } from '@tabler/icons-react'
+import { IconCircleCheck, IconCircleX, IconCode } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Markup } from '../../ui/Markup.tsx'
 import type { Run } from './evaluate-store.ts'
@@ -42,7 +42,6 @@ export function VerdictCard({ run, outcome }: Props) {
         )}
       </div>
       <div className={css.feedback}>
-        {outcome.isCorrect === null && <p className={css.quiet}>{strings.notBoolean}</p>}
         <Feedback text={outcome.feedback} isRaw={isRaw} />
       </div>
       <p className={css.meta}>{metaOf(run, outcome)}</p>
@@ -60,8 +59,7 @@ function metaOf(run: Run, { matchedCase }: VerdictOutcome): string {
   return (matchedCase === null ? parts : [strings.matchedCase(matchedCase + 1), ...parts]).join(' · ')
 }
 
-function appearanceOf(isCorrect: boolean | null) {
-  if (isCorrect === null) return { tone: 'warn', word: strings.noVerdict, Icon: IconHelpCircle } as const
+function appearanceOf(isCorrect: boolean) {
   return isCorrect
     ? ({ tone: 'good', word: strings.correct, Icon: IconCircleCheck } as const)
     : ({ tone: 'bad', word: strings.notCorrect, Icon: IconCircleX } as const)

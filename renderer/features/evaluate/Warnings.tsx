@@ -1,10 +1,10 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
-import type { Warning } from './outcome.ts'
+import type { ReadWarning } from '../../../server/contract/wire-replies.ts'
 import css from './ResultView.module.css'
 import { strings } from './strings.ts'
 
 interface Props {
-  readonly warnings: readonly Warning[]
+  readonly warnings: readonly ReadWarning[]
 }
 
 /** What the base layer or the function warned about. */

@@ -1,24 +1,18 @@
 import type { Exchange } from '../../../server/contract/studio.ts'
-import { isRecord } from '../../lib/guards.ts'
-import { readReply, type Reply } from '../../model/read-reply.ts'
+import type { WireFailure } from '../../../server/contract/wire-failures.ts'
+import { readEvalReply, type EvalReading, type ReadWarning } from '../../../server/contract/wire-replies.ts'
 import type { AreaProblems } from '../../model/response-area.ts'
 import { failureKind, noAnswerKind, type FailureKind } from './failure-kind.ts'
-
-/** One warning of a run; `caseIndex` counts the feedback cases from 0. */
-export interface Warning {
-  readonly message: string
-  readonly caseIndex: number | null
-}
 
 /** What a run came to. */
 export type Outcome =
   | {
       readonly kind: 'verdict'
-      /** Null when the function gave no boolean. */
-      readonly isCorrect: boolean | null
+      readonly isCorrect: boolean
+      /** Markdown, empty when the function gave none. */
       readonly feedback: string
       readonly matchedCase: number | null
-      readonly warnings: readonly Warning[]
+      readonly warnings: readonly ReadWarning[]
       readonly otherFields: Readonly<Record<string, unknown>>
     }
   | { readonly kind: 'not-sent'; readonly problems: AreaProblems }
@@ -27,54 +21,41 @@ export type Outcome =
       readonly failure: FailureKind
       readonly message: string
       readonly fields: Readonly<Record<string, readonly string[]>>
-      readonly extras: Readonly<Record<string, unknown>>
+      /** What the error said besides its message. */
+      readonly details: Readonly<Record<string, unknown>>
     }
 
-/** Reads the exchange of an eval; never throws. */
-export function readOutcome(exchange: Exchange): Outcome {
-  const reply = readReply(exchange)
-  return reply.kind === 'result' ? verdictOf(reply.result) : failureOf(reply)
+/** Reads the exchange of an eval in either wire format; never throws. */
+export function readOutcome({ received, failure }: Exchange): Outcome {
+  if (!received) {
+    const kind = noAnswerKind(failure?.code ?? '')
+    return { kind: 'failure', failure: kind, message: failure?.message ?? '', fields: {}, details: {} }
+  }
+  const reading = readEvalReply(received)
+  return reading.kind === 'eval' ? verdictOf(reading) : failureOf(reading)
 }
 
-function verdictOf(result: Readonly<Record<string, unknown>>): Outcome {
-  const { is_correct, feedback, matched_case, warnings, ...otherFields } = result
+function verdictOf(reading: EvalReading): Outcome {
+  const { responseLatex, responseSimplified } = reading
   return {
     kind: 'verdict',
-    isCorrect: typeof is_correct === 'boolean' ? is_correct : null,
-    feedback: feedbackText(feedback),
-    matchedCase: typeof matched_case === 'number' ? matched_case : null,
-    warnings: Array.isArray(warnings) ? warnings.map(readWarning) : [],
-    otherFields,
+    isCorrect: reading.isCorrect,
+    feedback: reading.feedback ?? fenced(reading.structuredFeedback),
+    matchedCase: reading.matchedCase,
+    warnings: reading.warnings,
+    otherFields: {
+      ...(responseLatex === null ? {} : { response_latex: responseLatex }),
+      ...(responseSimplified === null ? {} : { response_simplified: responseSimplified }),
+      ...reading.otherFields,
+    },
   }
 }
 
-function feedbackText(feedback: unknown): string {
-  if (feedback === undefined || feedback === null) return ''
-  return typeof feedback === 'string' ? feedback : `\`\`\`json\n${JSON.stringify(feedback, null, 2)}\n\`\`\``
+function fenced(feedback: unknown): string {
+  return feedback === null ? '' : `\`\`\`json\n${JSON.stringify(feedback, null, 2)}\n\`\`\``
 }
 
-function readWarning(warning: unknown): Warning {
-  if (!isRecord(warning)) return { message: textOf(warning), caseIndex: null }
-  return {
-    message: typeof warning.message === 'string' ? warning.message : JSON.stringify(warning),
-    caseIndex: typeof warning.case === 'number' ? warning.case : null,
-  }
-}
-
-function textOf(value: unknown): string {
-  return typeof value === 'string' ? value : JSON.stringify(value)
-}
-
-function failureOf(reply: Exclude<Reply, { kind: 'result' }>): Outcome {
-  const { message } = reply
-  switch (reply.kind) {
-    case 'refused':
-      return { kind: 'failure', failure: 'refused', message, fields: reply.fields, extras: {} }
-    case 'failed':
-      return { kind: 'failure', failure: failureKind(reply), message, fields: {}, extras: reply.extras }
-    case 'no-answer':
-      return { kind: 'failure', failure: noAnswerKind(reply.code), message, fields: {}, extras: {} }
-    case 'unreadable':
-      return { kind: 'failure', failure: 'unreadable', message, fields: {}, extras: {} }
-  }
+function failureOf(reading: WireFailure): Outcome {
+  const { message, fields, details } = reading
+  return { kind: 'failure', failure: failureKind(reading), message, fields: fields ?? {}, details }
 }

@@ -3,7 +3,6 @@ export const strings = {
   evaluate: 'Evaluate',
   correct: 'Correct',
   notCorrect: 'Not correct',
-  noVerdict: 'No verdict',
   noFeedback: 'The function gave no feedback.',
   invite: 'Evaluate to see the verdict and the feedback that the learner would get.',
   running: 'Evaluating…',
@@ -17,7 +16,6 @@ export const strings = {
   columns: ['Field', 'Type', 'Value'],
   errorAsData:
     'The function returned an error as data. A platform takes this as a successful evaluation: raise an exception instead.',
-  notBoolean: 'The result has no is_correct that is true or false, so there is no verdict.',
   notSent: 'Not sent',
   notSentText: 'Put this right first. The function was not called.',
   refused: 'Refused by the schema',

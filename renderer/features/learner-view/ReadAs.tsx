@@ -33,7 +33,7 @@ export function ReadAs() {
 
 function Rendering({ preview }: { readonly preview: PreviewState }) {
   const shown = preview.shown
-  if (!shown || (shown.latex === null && shown.sympy === null)) {
+  if (!shown || (shown.latex === null && shown.interpreted === null)) {
     const isUnrendered = shown?.feedback === null && preview.status === 'done'
     return (
       <Text c="dimmed" size="sm" ta="center">
@@ -44,7 +44,7 @@ function Rendering({ preview }: { readonly preview: PreviewState }) {
   return (
     <>
       {shown.latex !== null && <Formula latex={shown.latex} display />}
-      {shown.sympy !== null && <code className={css.interpreted}>{shown.sympy}</code>}
+      {shown.interpreted !== null && <code className={css.interpreted}>{shown.interpreted}</code>}
     </>
   )
 }

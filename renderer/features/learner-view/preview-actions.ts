@@ -54,7 +54,7 @@ async function preview(area: ResponseArea): Promise<void> {
   if (reading.status === 'unreadable') return
   const answer = readPreview(await sendEvaluation('preview', reading.input))
   if (answer.status === 'failed') usePreview.setState({ status: 'failed', problem: answer.problem })
-  else usePreview.setState({ status: 'done', shown: answer.reading, problem: null })
+  else usePreview.setState({ status: 'done', shown: answer.preview, problem: null })
 }
 
 function problemOf(area: ResponseArea): string | undefined {

@@ -1,11 +1,11 @@
 import { create } from 'zustand'
-import type { PreviewReading } from './read-preview.ts'
+import type { ShownPreview } from './read-preview.ts'
 
 /** The preview of the newest response that was answered, and whether a newer one is on its way. */
 export interface PreviewState {
   readonly status: 'idle' | 'running' | 'done' | 'failed'
   /** What the function made of the response; stays while a newer one is asked for. */
-  readonly shown: PreviewReading | null
+  readonly shown: ShownPreview | null
   /** Why the newest response could not be previewed. */
   readonly problem: string | null
   /** False while the person is typing: complaints wait for a pause. */
