@@ -51,14 +51,14 @@ export function explainSilence(context: CallContext): WorkerError {
   if (isTooLong(context)) return tooLong(context)
   return new WorkerError(
     'function-failed',
-    `${subject(context)} ended ${context.method} without an answer and did not say why.${lastWords(context)} See its log.`,
+    `${subject(context)} ended ${context.method} without an answer and did not say why.${lastWords(context.errorLines)} See its log.`,
   )
 }
 
 /** The error for a process that ended in the middle of a call. */
 export function explainEnd(end: ProcessEnd, context: CallContext): WorkerError {
   const cause = recoverException(context.errorLines)
-  const words = cause === null ? lastWords(context) : ` It said: ${cause}`
+  const words = cause === null ? lastWords(context.errorLines) : quoted(' It said', cause)
   return new WorkerError(
     'worker-crashed',
     `${subject(context)} ended (${describeEnd(end)}) before it answered ${context.method}.${words}`,
@@ -68,7 +68,7 @@ export function explainEnd(end: ProcessEnd, context: CallContext): WorkerError {
 /** The error for a call that took longer than its limit. */
 export function explainTimeout(context: CallContext): WorkerError {
   const cause = recoverException(context.errorLines) ?? recoverException(context.outputLines)
-  const words = cause === null ? lastWords(context) : ` It said: ${cause}`
+  const words = cause === null ? lastWords(context.errorLines) : quoted(' It said', cause)
   return new WorkerError(
     'worker-timed-out',
     `${subject(context)} did not answer ${context.method} within ${seconds(context.limitMs)}, so it was stopped.${words} Look for a loop that does not end, or allow more time.`,
@@ -78,6 +78,12 @@ export function explainTimeout(context: CallContext): WorkerError {
 /** `exit code 3`, `signal SIGKILL`. */
 export function describeEnd({ code, signal }: ProcessEnd): string {
   return signal === null ? `exit code ${code ?? 'unknown'}` : `signal ${signal}`
+}
+
+/** The last line that says something, as the end of a sentence; nothing when there is none. */
+export function lastWords(lines: readonly string[]): string {
+  const last = lines.findLast((line) => line.trim() !== '')
+  return last === undefined ? '' : quoted(' Its last words', last)
 }
 
 /** `0.5 seconds`, `30 seconds`. */
@@ -110,9 +116,8 @@ function tooLong(context: CallContext): WorkerError {
   )
 }
 
-function lastWords({ errorLines }: CallContext): string {
-  const last = errorLines.findLast((line) => line.trim() !== '')
-  return last === undefined ? '' : ` Its last words: ${last.trim()}`
+function quoted(lead: string, words: string): string {
+  return `${lead}: "${words.trim()}".`
 }
 
 function subject({ launch }: CallContext): string {

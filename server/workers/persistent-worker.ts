@@ -7,6 +7,7 @@ import {
   explainReply,
   explainSilence,
   explainTimeout,
+  lastWords,
   seconds,
   type CallContext,
 } from './explain-call.ts'
@@ -194,8 +195,7 @@ export class PersistentWorker {
     giveUp.abort()
     if (this.life.signal.aborted) return { kind: 'ended' }
     if (isOpen) return { kind: 'ready' }
-    const last = this.errorOutput.tail.last(1)[0]
-    const words = last === undefined ? '' : ` Its last words: ${last.trim()}`
+    const words = lastWords(this.errorOutput.tail.last(1))
     const message = `The function "${launch.name}" could not be reached over ${launch.transport} within ${seconds(limitMs)} after its start.${words} Check that it listens where EVAL_RPC_${launch.transport === 'tcp' ? 'TCP_ADDRESS' : 'IPC_ENDPOINT'} says.`
     return { kind: 'too-slow', error: new WorkerError('worker-not-started', message) }
   }

@@ -3,7 +3,7 @@ import type { WorkerExit, WorkerState } from '../contract/worker.ts'
 import { afterEnd, noEnds, recordEnd, type EndHistory } from './back-off.ts'
 import { callLimitMs } from './call-limit.ts'
 import { CallQueue } from './call-queue.ts'
-import { describeEnd, seconds } from './explain-call.ts'
+import { describeEnd, lastWords, seconds } from './explain-call.ts'
 import type { CallRequest, PendingCall } from './pending-call.ts'
 import { PersistentWorker, type Started } from './persistent-worker.ts'
 import { nextState, type SupervisorEvent } from './supervisor-state.ts'
@@ -99,12 +99,15 @@ export class Supervisor implements Workers {
     this.starts++
     this.startedAt = new Date().toISOString()
     this.enter('booted')
-    void worker.started.then((started) => {
-      if (this.worker === worker) this.onStarted(started)
-    })
-    void worker.ended.then((end) => {
-      if (this.worker === worker) this.onEnded(worker, end)
-    })
+    void this.follow(worker)
+  }
+
+  /** The start is looked at before the end: a start that was refused is no end that a pause could mend. */
+  private async follow(worker: PersistentWorker): Promise<void> {
+    const started = await worker.started
+    if (this.worker === worker) this.onStarted(started)
+    const end = await worker.ended
+    if (this.worker === worker) this.onEnded(worker, end)
   }
 
   private onStarted(started: Started): void {
@@ -115,7 +118,7 @@ export class Supervisor implements Workers {
         this.pump()
         return
       case 'refused':
-        if (this.worker !== null) this.recordExit(this.worker, started.error.message, null)
+        this.retire(started.error.message, 0)
         this.giveUp(started.error)
         return
       case 'too-slow':
@@ -181,8 +184,7 @@ export class Supervisor implements Workers {
     this.history = recordEnd(this.history, performance.now(), wasReady)
     const next = afterEnd(this.history)
     if (next.kind === 'give-up') {
-      const words = this.lastExit?.lastLines.at(-1)
-      const said = words === undefined ? '' : ` Its last words: ${words.trim()}`
+      const said = lastWords(this.lastExit?.lastLines ?? [])
       this.giveUp(
         new WorkerError(
           'worker-given-up',
@@ -199,7 +201,6 @@ export class Supervisor implements Workers {
   }
 
   private giveUp(error: WorkerError): void {
-    this.worker = null
     this.surrender = error
     this.options.write('base-layer', error.message)
     this.callsFailed += this.queue.failAll(error)

@@ -1,0 +1,232 @@
+import { describe, expect, test, vi } from 'vitest'
+import { aLaunch } from './a-launch.ts'
+import { failureOf, isAlive, openFunction } from './open-function.ts'
+
+describe.each(['stdio', 'ipc', 'tcp'] as const)('over %s', (transport) => {
+  const launch = aLaunch('by-response.mjs', { transport, limits: { evalTimeoutMs: 2_000 } })
+
+  test.each([
+    ['raises', { code: 'function-failed', message: 'boom' }],
+    ['raises a text', { code: 'function-failed', message: 'just text' }],
+    ['refuses', { code: 'submission-refused', message: 'Enter a number.' }],
+    [
+      'no id',
+      {
+        code: 'function-failed',
+        message: 'The function "fake" could not read the request: Parse error. See its log.',
+      },
+    ],
+    [
+      'NaN',
+      {
+        code: 'function-failed',
+        message:
+          "The function's result contains NaN and -Infinity, which JSON cannot carry. Replace it by a number, a text or null.",
+      },
+    ],
+    [
+      'null',
+      {
+        code: 'function-failed',
+        message:
+          'The function answered eval with null instead of a JSON object. Let it return an object, for example {"is_correct": true}.',
+      },
+    ],
+    [
+      'list',
+      {
+        code: 'function-failed',
+        message:
+          'The function answered eval with a list instead of a JSON object. Let it return an object, for example {"is_correct": true}.',
+      },
+    ],
+    [
+      'text',
+      {
+        code: 'function-failed',
+        message:
+          'The function answered eval with a text instead of a JSON object. Let it return an object, for example {"is_correct": true}.',
+      },
+    ],
+  ])('a function that answers "%s" fails the call and goes on living', async (deed, expected) => {
+    const fake = await openFunction(launch)
+    const { pid } = await fake.eval('fine')
+
+    expect(await failureOf(fake.eval(deed))).toEqual(expected)
+    expect(await fake.eval('fine')).toEqual({ is_correct: true, pid })
+    expect(fake.dispatcher.status()).toMatchObject({ callsAnswered: 2, callsFailed: 1, restarts: 0 })
+  })
+
+  test.each([
+    [
+      'exits',
+      {
+        code: 'worker-crashed',
+        message:
+          'The function "fake" ended (exit code 3) before it answered eval. Its last words: "about to leave".',
+      },
+    ],
+    [
+      'exits with zero',
+      { code: 'worker-crashed', message: 'The function "fake" ended (exit code 0) before it answered eval.' },
+    ],
+    [
+      'garbage',
+      {
+        code: 'worker-garbled',
+        message:
+          'The function "fake" answered something that cannot be understood, and was started again. It is no JSON: {this is no JSON',
+      },
+    ],
+    [
+      'no message',
+      {
+        code: 'worker-garbled',
+        message:
+          'The function "fake" answered something that cannot be understood, and was started again. It is no JSON-RPC message: [1, 2]',
+      },
+    ],
+    [
+      'neither result nor error',
+      {
+        code: 'worker-garbled',
+        message:
+          'The function "fake" answered something that cannot be understood, and was started again. It has neither a result nor an error.',
+      },
+    ],
+  ])('a function that answers "%s" fails the call and is started again', async (deed, expected) => {
+    const fake = await openFunction(launch)
+    const { pid } = await fake.eval('fine')
+
+    expect(await failureOf(fake.eval(deed))).toEqual(expected)
+    expect((await fake.eval('fine')).pid).not.toBe(pid)
+    expect(fake.dispatcher.status()).toMatchObject({ callsAnswered: 2, callsFailed: 1, restarts: 1 })
+  })
+
+  test.each(['hangs', 'spins'])(
+    'a function that %s is stopped at the limit, and the next call works',
+    async (deed) => {
+      const fake = await openFunction(
+        aLaunch('by-response.mjs', { transport, limits: { evalTimeoutMs: 300 } }),
+      )
+      const { pid } = await fake.eval('fine', { method: 'preview' })
+
+      const failure = await failureOf(fake.eval(deed))
+
+      expect(failure.code).toBe('worker-timed-out')
+      expect(failure.message).toMatch(
+        /^The function "fake" did not answer eval within 0.3 seconds, so it was stopped./,
+      )
+      expect((await fake.eval('fine', { method: 'preview' })).pid).not.toBe(pid)
+    },
+  )
+
+  test.each([
+    'prints before',
+    'prints after',
+    'two answers',
+    'wrong id',
+    'own request',
+    'endless stdout',
+    'floods stderr',
+  ])('a function that does "%s" is answered all the same, and so are the calls after it', async (deed) => {
+    const fake = await openFunction(launch)
+
+    const pids = [
+      (await fake.eval(deed)).pid,
+      (await fake.eval('fine')).pid,
+      (await fake.eval(deed)).pid,
+      (await fake.eval('fine')).pid,
+    ]
+
+    expect(new Set(pids).size).toBe(1)
+  })
+
+  test('what a function prints is in its log, line by line', async () => {
+    const fake = await openFunction(launch)
+
+    await fake.eval('prints before')
+    await fake.eval('prints after')
+    await fake.eval('fine')
+    await fake.dispatcher.close()
+
+    const printed = fake.lines.filter(({ source }) => source === 'stdout').map(({ text }) => text)
+    expect(printed).toEqual(['a stray line', 'no line break', 'Content-Length: soon', 'the end'])
+  })
+
+  test('an answer of 8 MB arrives whole', async () => {
+    const fake = await openFunction(launch)
+
+    const { text } = await fake.eval('huge')
+
+    expect(typeof text === 'string' && text.length).toBe(4_000_000)
+  })
+
+  test('a request of 1 MB arrives whole', async () => {
+    const fake = await openFunction(aLaunch('echo.mjs', { transport }))
+    const long = 'π'.repeat(500_000)
+
+    expect((await fake.eval(long)).body).toEqual({ response: long, answer: 'b', params: {} })
+  })
+
+  test('a worker that is killed in mid-call fails that call within a second, and the next call works', async () => {
+    const fake = await openFunction(launch)
+    const { pid } = await fake.eval('fine')
+    const call = failureOf(fake.eval('hangs'))
+    await fake.reaches('busy')
+    const killedAt = performance.now()
+
+    process.kill(Number(pid), 'SIGKILL')
+
+    expect(await call).toMatchObject({
+      code: 'worker-crashed',
+      message: expect.stringContaining('SIGKILL') as string,
+    })
+    expect(performance.now() - killedAt).toBeLessThan(1_000)
+    expect((await fake.eval('fine')).pid).not.toBe(pid)
+  })
+
+  test('what a function started ends with it', async () => {
+    const fake = await openFunction(launch)
+    const { child } = await fake.eval('spawns a child')
+
+    await failureOf(fake.eval('exits'))
+
+    await vi.waitFor(() => {
+      expect(isAlive(Number(child))).toBe(false)
+    })
+  })
+})
+
+test('over a socket a connection that is closed without an answer fails the call only', async () => {
+  const fake = await openFunction(aLaunch('by-response.mjs'))
+  const { pid } = await fake.eval('fine')
+
+  expect(await failureOf(fake.eval('hangs up'))).toEqual({
+    code: 'function-failed',
+    message: 'The function "fake" ended eval without an answer and did not say why. See its log.',
+  })
+  expect((await fake.eval('fine')).pid).toBe(pid)
+})
+
+test('over stdio a worker that closes its output is started again', async () => {
+  const fake = await openFunction(aLaunch('by-response.mjs', { transport: 'stdio' }))
+  const { pid } = await fake.eval('fine')
+
+  expect((await failureOf(fake.eval('closes its output'))).code).toBe('function-failed')
+  expect((await fake.eval('fine')).pid).not.toBe(pid)
+})
+
+test('a secret stays out of answers, errors and the log', async () => {
+  const secrets = { LLM_API_KEY: 'sk-very-secret' }
+  const fake = await openFunction(aLaunch('by-response.mjs', { transport: 'stdio' }), { secrets })
+
+  expect(await failureOf(fake.eval('tells its key'))).toEqual({
+    code: 'function-failed',
+    message: '401 for [redacted LLM_API_KEY]',
+  })
+  expect(await fake.eval('returns its key')).toEqual({ feedback: ['key [redacted LLM_API_KEY]'] })
+  await fake.dispatcher.close()
+  expect(fake.lines.map(({ text }) => text)).toContain('the key is [redacted LLM_API_KEY]')
+  expect(JSON.stringify([fake.lines, fake.dispatcher.status()])).not.toContain('sk-very-secret')
+})
