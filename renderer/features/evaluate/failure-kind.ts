@@ -19,6 +19,7 @@ export function failureKind({ cause, status, message }: WireFailure): FailureKin
   if (cause === 'request') return 'refused'
   const known = texts.find(([pattern]) => pattern.test(message))
   if (known) return known[1]
+  if (status === 503) return 'unreachable'
   if (cause === 'function') return 'raised'
   return status >= 200 && status < 300 ? 'unreadable' : 'unreachable'
 }

@@ -27,7 +27,7 @@ export const strings = {
   timedOut: 'No answer in time',
   timedOutText: 'The function did not answer within its limit. Is it in an endless loop?',
   unreachable: 'Not reachable',
-  unreachableText: 'No answer came from the base layer.',
+  unreachableText: 'The function could not be reached, so there is no verdict.',
   cancelled: 'Cancelled',
   cancelledText: 'You ended this run.',
   unreadable: 'Not a valid answer',

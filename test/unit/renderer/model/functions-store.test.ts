@@ -1,0 +1,83 @@
+import { beforeEach, expect, test } from 'vitest'
+import {
+  functionOfKind,
+  putFunction,
+  removeFunction,
+  setStudioProblem,
+  setStudioState,
+  useFunctions,
+} from '../../../../renderer/model/functions-store.ts'
+import type { FunctionSummary } from '../../../../server/contract/studio.ts'
+
+function aFunction(id: string, change: Partial<FunctionSummary> = {}): FunctionSummary {
+  return {
+    id,
+    name: id,
+    kind: 'evaluation',
+    folder: null,
+    interface: 'rpc',
+    transport: 'ipc',
+    recognisedAs: '',
+    hasUserDocs: false,
+    hasDevDocs: false,
+    worker: {
+      functionId: id,
+      state: 'ready',
+      pid: null,
+      startedAt: null,
+      restarts: 0,
+      queueLength: 0,
+      callsAnswered: 0,
+      callsFailed: 0,
+      lastExit: null,
+    },
+    ...change,
+  }
+}
+
+beforeEach(() => {
+  useFunctions.setState(useFunctions.getInitialState(), true)
+})
+
+test('a function that changed takes the place of the one before', () => {
+  putFunction(aFunction('a'))
+  putFunction(aFunction('b', { kind: 'chat' }))
+  putFunction(aFunction('a', { name: 'renamed' }))
+
+  expect(useFunctions.getState().functions).toEqual([
+    aFunction('a', { name: 'renamed' }),
+    aFunction('b', { kind: 'chat' }),
+  ])
+})
+
+test('the function that was opened last is the one of its kind', () => {
+  putFunction(aFunction('old'))
+  putFunction(aFunction('tutor', { kind: 'chat' }))
+  putFunction(aFunction('new'))
+
+  expect(functionOfKind('evaluation')(useFunctions.getState())?.id).toBe('new')
+})
+
+test('a function that was closed is gone', () => {
+  putFunction(aFunction('a'))
+  removeFunction('a')
+
+  expect(functionOfKind('evaluation')(useFunctions.getState())).toBeUndefined()
+})
+
+test('what was known stays when the studio cannot be read any more', () => {
+  setStudioState({
+    version: '1',
+    platform: 'linux',
+    baseLayer: { url: null, problem: null },
+    functions: [aFunction('a')],
+    secretsSet: [],
+  })
+  setStudioProblem('The studio server does not answer.')
+
+  expect(useFunctions.getState()).toMatchObject({
+    status: 'ready',
+    problem: 'The studio server does not answer.',
+    functions: [{ id: 'a' }],
+  })
+})
