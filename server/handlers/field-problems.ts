@@ -36,9 +36,10 @@ function sentenceOf(error: ErrorObject, field: string): string {
     case 'enum':
       return `must be one of ${listOf(params.allowedValues)}, not ${shortly(error.data)}`
     case 'minItems':
-      return 'must not be empty'
     case 'minLength':
       return 'must not be empty'
+    case 'minimum':
+      return `must be ${String(params.limit)} or more, but is ${shortly(error.data)}`
     default:
       return error.message ?? 'is not valid'
   }

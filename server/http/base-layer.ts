@@ -28,7 +28,7 @@ export interface BaseLayer {
   listen(host: string, port: number): Promise<{ readonly url: string }>
   /** Answers a request without a port, for tests. */
   readonly inject: FastifyInstance['inject']
-  /** Stops listening; calls in flight are ended and answered with a failure. */
+  /** Stops listening within about a second; calls in flight are ended and answered with a failure. */
   close(): Promise<void>
 }
 
@@ -41,6 +41,8 @@ export function createBaseLayer(options: BaseLayerOptions): BaseLayer {
     genReqId: ({ headers }) => requestIdOf(headers['x-request-id']),
     // A client may send its request slowly, but not for ever.
     requestTimeout: 120_000,
+    // Answers in flight have been sent by then; what is left are connections that nobody uses.
+    forceCloseConnections: true,
     clientErrorHandler: answerBrokenHttp,
   })
   readBodiesAsBytes(app)
@@ -56,7 +58,7 @@ export function createBaseLayer(options: BaseLayerOptions): BaseLayer {
     listen: async (host, port) => ({ url: await app.listen({ host, port }) }),
     inject: app.inject.bind(app),
     close: async () => {
-      inFlight.abortAll(new WorkerError('worker-stopped', 'The base layer is stopping.'))
+      await inFlight.close(new WorkerError('worker-stopped', 'The base layer is stopping.'))
       await app.close()
     },
   }

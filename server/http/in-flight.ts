@@ -1,30 +1,55 @@
+import { once } from 'node:events'
 import type { ServerResponse } from 'node:http'
+import { setTimeout as delay } from 'node:timers/promises'
 import { WorkerError } from '../contract/errors.ts'
+
+/** How long a closing service waits for clients to take their last answer. */
+const lastAnswerMs = 1_000
 
 /** The requests that are being answered; each one's signal aborts when its client leaves or the service closes. */
 export class InFlight {
   private readonly controllers = new Set<AbortController>()
+  private readonly responses = new Set<ServerResponse>()
+  private closed: WorkerError | null = null
 
   /** Runs work with a signal that lives as long as the request; rejects at once when the signal aborts. */
   async run<T>(response: ServerResponse, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
+    if (this.closed !== null) throw this.closed
+    if (response.closed) throw clientLeft()
     const controller = new AbortController()
-    const onClose = () => {
-      controller.abort(new WorkerError('call-cancelled', 'The client closed the connection.'))
+    const leave = () => {
+      controller.abort(clientLeft())
     }
     this.controllers.add(controller)
-    response.once('close', onClose)
+    this.responses.add(response)
+    response.once('close', leave)
+    response.once('close', () => this.responses.delete(response))
     try {
       return await Promise.race([work(controller.signal), rejectedOnAbort(controller.signal)])
     } finally {
-      response.off('close', onClose)
+      response.off('close', leave)
       this.controllers.delete(controller)
     }
   }
 
-  /** Aborts every request, so that each can still be answered with a failure. */
-  abortAll(reason: WorkerError): void {
+  /** Ends every request with the reason, refuses new ones, and resolves when the answers are out. */
+  async close(reason: WorkerError): Promise<void> {
+    this.closed = reason
     for (const controller of this.controllers) controller.abort(reason)
+    const waiting = new AbortController()
+    const answered = [...this.responses].map((response) =>
+      once(response, 'close', { signal: waiting.signal }),
+    )
+    await Promise.race([
+      Promise.allSettled(answered),
+      delay(lastAnswerMs, null, { signal: waiting.signal }).catch(() => null),
+    ])
+    waiting.abort()
   }
+}
+
+function clientLeft(): WorkerError {
+  return new WorkerError('call-cancelled', 'The client closed the connection.')
 }
 
 function rejectedOnAbort(signal: AbortSignal): Promise<never> {
