@@ -1,4 +1,4 @@
-import type { FailureKind } from './failure-kind.ts'
+import type { FailureKind } from '../../model/failure-kind.ts'
 import type { Outcome } from './outcome.ts'
 import { strings } from './strings.ts'
 

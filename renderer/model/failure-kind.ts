@@ -1,4 +1,4 @@
-import type { WireFailure } from '../../../server/contract/wire-failures.ts'
+import type { WireFailure } from '../../server/contract/wire-failures.ts'
 
 /** The kinds of failure that a person has to tell apart, because each asks for something else. */
 export type FailureKind =
