@@ -15,7 +15,7 @@ export async function handleEvaluate(body: unknown, context: HandlerContext): Pr
   const reading = readEvaluateRequest(checked.value)
   switch (reading.kind) {
     case 'unclear':
-      throw new InvalidRequest(reading.problems)
+      throw new InvalidRequest(reading.problems, Object.values(reading.problems).flat().join('; '))
     case 'preview':
       return previewFeedbackOf(await preview(reading.preview, context))
     case 'eval':

@@ -56,8 +56,8 @@ describe('the response and the answer are found', () => {
     expect(status).toBe(400)
     expect(body).toEqual({
       title: 'Bad request',
-      message: expect.stringContaining(
-        'submission: could not extract content for submission type CODE',
+      message: expect.stringMatching(
+        '^submission: could not extract content for submission type CODE',
       ) as string,
       code: 'VALIDATION_ERROR',
       details: { fields: { 'submission.content': [expect.stringContaining('"code" or "value"')] } },
@@ -115,7 +115,9 @@ describe('a request that is refused', () => {
     expect(status).toBe(400)
     expect(body).toEqual({
       title: 'Bad request',
-      message: expect.stringMatching(/^request validation error: .+\.$/) as string,
+      message: expect.stringMatching(
+        /^(request validation error: .+\.|task\.referenceSolution is required for evaluation|referenceSolution: could not .+)$/,
+      ) as string,
       code: 'VALIDATION_ERROR',
       details: { fields },
     })
