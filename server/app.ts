@@ -1,0 +1,142 @@
+import path from 'node:path'
+import type { Config } from './config.ts'
+import type { FunctionKind } from './contract/function.ts'
+import { bundledFolders } from './functions/bundled.ts'
+import { FolderProblem } from './functions/folder-problem.ts'
+import { createBaseLayer, type BaseLayer } from './http/base-layer.ts'
+import type { RequestLogEntry } from './http/request-log.ts'
+import { createLog, type Log } from './log.ts'
+import { OpenFunctions } from './open-functions.ts'
+import { SecretStore } from './secret-store.ts'
+import { listenProblem, ownerOf, StartProblem } from './start-problem.ts'
+import type { StudioParts } from './studio/studio-parts.ts'
+import { createStudioServer } from './studio/studio-server.ts'
+import { isSecretName, Redactor } from './workers/redact.ts'
+import { killTree } from './workers/process-tree.ts'
+
+/** What the app is given by the process that it runs in. */
+export interface AppSurroundings {
+  readonly env: NodeJS.ProcessEnv
+  /** Where a ready line goes (design.md 5). */
+  readonly announce: (line: string) => void
+  readonly writeLog: (line: string) => void
+  readonly version: string
+}
+
+/** The running app. Who starts it, closes it. */
+export interface App {
+  readonly log: Log
+  /** Listens, announces and resolves with the studio's address, null without a studio; rejects with `StartProblem`. */
+  start(): Promise<string | null>
+  /** Stops listening, then ends every worker. */
+  close(): Promise<void>
+  /** Kills every worker at once; for the moment before the process ends. */
+  kill(): void
+}
+
+/** Puts the parts together: functions, base layer, studio. Nothing runs before `start`. */
+export function createApp(config: Config, surroundings: AppSurroundings): App {
+  const redactor = new Redactor()
+  const log = createLog({ level: config.logLevel, write: surroundings.writeLog, redact: redactor.redact })
+  const { env, initial } = splitSecrets(surroundings.env)
+  redactor.learn(initialSecrets(surroundings.env))
+  const secrets = new SecretStore(initial, redactor)
+  const functions = new OpenFunctions({ defaults: config.launchDefaults, env, secrets })
+  secrets.onChange(() => {
+    functions.restartChat()
+  })
+  const baseLayer = createBaseLayer({
+    evaluation: () => functions.caller('evaluation'),
+    chat: () => functions.caller('chat'),
+    authKey: config.authKey,
+    maxBodyBytes: config.maxBodyBytes,
+    log: (entry) => {
+      logRequest(log, entry)
+    },
+  })
+  const closers: (() => Promise<void>)[] = [() => functions.close(), () => baseLayer.close()]
+  return {
+    log,
+    start: async () => {
+      await openFunctions(config, functions, log)
+      const baseUrl = await listen(baseLayer, config)
+      surroundings.announce(`base layer ready at ${baseUrl}`)
+      if (config.mode === 'base-layer') return null
+      const studio = await createStudioServer({
+        version: surroundings.version,
+        rendererFolder: path.resolve(import.meta.dirname, '../renderer'),
+        homeFolder: config.homeFolder,
+        baseLayer: { state: () => ({ url: baseUrl, problem: null }), authKey: config.authKey },
+        functions,
+        secrets,
+        redact: redactor.redact,
+        report: reporter(log),
+      })
+      closers.push(() => studio.close())
+      const { url } = await studio.listen()
+      surroundings.announce(`studio ready at ${url}`)
+      return url
+    },
+    close: async () => {
+      for (const close of [...closers].reverse()) await close()
+    },
+    kill: () => {
+      for (const pid of functions.processIds()) void killTree(pid)
+    },
+  }
+}
+
+/** Variables of the provider belong to the secret store, which may change or remove them. */
+function splitSecrets(env: NodeJS.ProcessEnv) {
+  const entries = Object.entries(env).filter((entry): entry is [string, string] => entry[1] !== undefined)
+  const isStored = (name: string) => name.startsWith('LLM_')
+  // The key of our own door is no business of a function.
+  const passed = entries.filter(([name]) => !isStored(name) && name !== 'AUTH_KEY')
+  const stored = entries.filter(([name, value]) => isStored(name) && value !== '')
+  return { env: Object.fromEntries(passed), initial: Object.fromEntries(stored) }
+}
+
+function initialSecrets(env: NodeJS.ProcessEnv): Record<string, string> {
+  const entries = Object.entries(env).filter((entry): entry is [string, string] => entry[1] !== undefined)
+  return Object.fromEntries(entries.filter(([name]) => name === 'AUTH_KEY' || isSecretName(name)))
+}
+
+/** Folders of the command line must open; without any, the studio always has a function of each kind. */
+async function openFunctions(config: Config, functions: OpenFunctions, log: Log): Promise<void> {
+  try {
+    if (config.command !== null) await functions.openCommand(config.command)
+    for (const folder of config.folders) await functions.openFolder(folder)
+  } catch (error) {
+    throw error instanceof FolderProblem ? new StartProblem(error.message, { cause: error }) : error
+  }
+  const isNothingGiven = config.command === null && config.folders.length === 0
+  if (!isNothingGiven && config.mode === 'base-layer') return
+  for (const kind of ['evaluation', 'chat'] satisfies FunctionKind[]) {
+    if (functions.list().some((one) => one.kind === kind)) continue
+    await functions.openFolder(bundledFolders[kind]).catch((error: unknown) => {
+      if (!(error instanceof FolderProblem)) throw error
+      log.error(`The ${kind} function that comes with the app could not be opened: ${error.message}`)
+    })
+  }
+}
+
+async function listen(baseLayer: BaseLayer, config: Config): Promise<string> {
+  try {
+    return (await baseLayer.listen(config.host, config.port)).url
+  } catch (error) {
+    throw listenProblem(error, config, await ownerOf(config)) ?? error
+  }
+}
+
+function logRequest(log: Log, entry: RequestLogEntry): void {
+  const { method, path: asked, bug, durationMs, ...facts } = entry
+  const level = bug !== null ? 'error' : entry.status >= 500 ? 'warn' : 'debug'
+  const ms = Math.round(durationMs)
+  log[level](`${method} ${asked}`, { ...facts, ms, ...(bug === null ? {} : { bug }) })
+}
+
+function reporter(log: Log): StudioParts['report'] {
+  return (message, error) => {
+    log.error(message, error instanceof Error ? { cause: error.stack ?? error.message } : {})
+  }
+}

@@ -1,0 +1,96 @@
+import path from 'node:path'
+import { readCommandLine } from './command-line.ts'
+import {
+  ConfigProblem,
+  parseInteger,
+  readSwitch,
+  readText,
+  readWord,
+  type Environment,
+} from './config-values.ts'
+import { dataFolder, type HomeSurroundings } from './data-folder.ts'
+import { readCommand, readLaunchDefaults } from './function-settings.ts'
+import type { CommandLaunch } from './functions/command-launch.ts'
+import type { LaunchDefaults } from './functions/launch-defaults.ts'
+import type { LogLevel } from './log.ts'
+
+/** Everything that a start of the server depends on, read once (design.md 5, protocol.md 5.1). */
+export interface Config {
+  readonly mode: 'base-layer' | 'studio'
+  readonly host: string
+  /** 0 takes a free one. */
+  readonly port: number
+  readonly authKey: string | null
+  readonly maxBodyBytes: number
+  readonly logLevel: LogLevel
+  /** The program of `FUNCTION_COMMAND`; null when there is none, or when folders were named instead. */
+  readonly command: CommandLaunch | null
+  /** Absolute paths of the folders of `--function`. */
+  readonly folders: readonly string[]
+  readonly launchDefaults: LaunchDefaults
+  readonly homeFolder: string
+  readonly opensPage: boolean
+  readonly stopsWithStdin: boolean
+}
+
+/** The machine that the server runs on, as far as its settings depend on it. */
+export interface Surroundings extends HomeSurroundings {
+  readonly workingDir: string
+  readonly processorCount: number
+}
+
+const defaultPort = 8080
+const defaultMaxBodyBytes = 32 * 1024 * 1024
+
+/** Reads the arguments and the environment; throws `ConfigProblem`. */
+export function readConfig(argv: readonly string[], env: Environment, surroundings: Surroundings): Config {
+  const line = readCommandLine(argv)
+  refuseSandbox(env)
+  const start = startFolder(env, surroundings.workingDir)
+  const folders = line.folders.map((folder) => path.resolve(start, folder))
+  const command = readCommand(env, surroundings.workingDir)
+  return {
+    mode: line.mode,
+    host: readText(env, 'HTTP_HOST') ?? '127.0.0.1',
+    port: readPort(env, line.port),
+    authKey: readText(env, 'AUTH_KEY'),
+    maxBodyBytes: readMaxBodyBytes(env),
+    logLevel: readWord(env, 'LOG_LEVEL', {
+      words: ['debug', 'info', 'warn', 'error', 'silent'],
+      fallback: 'info',
+    }),
+    command: folders.length > 0 ? null : command,
+    folders,
+    launchDefaults: readLaunchDefaults(env, surroundings.processorCount),
+    homeFolder: dataFolder(env, surroundings),
+    opensPage: line.opensPage,
+    stopsWithStdin: line.stopsWithStdin,
+  }
+}
+
+function readPort(env: Environment, flag: string | null): number {
+  const range = { min: 0, max: 65_535 }
+  if (flag !== null) return parseInteger('--port', flag.trim(), range)
+  const text = readText(env, 'HTTP_PORT')
+  return text === null ? defaultPort : parseInteger('HTTP_PORT', text, range)
+}
+
+function readMaxBodyBytes(env: Environment): number {
+  const text = readText(env, 'HTTP_MAX_BODY_BYTES')
+  if (text === null) return defaultMaxBodyBytes
+  return parseInteger('HTTP_MAX_BODY_BYTES', text, { min: 1_024, max: 1024 * 1024 * 1024 })
+}
+
+/** A function is never run without the sandbox that was asked for. */
+function refuseSandbox(env: Environment): void {
+  if (!readSwitch(env, 'SANDBOX_ENABLED')) return
+  throw new ConfigProblem(
+    'SANDBOX_ENABLED is true, but sandboxing is not available in this version. Unset it to run functions without a sandbox.',
+  )
+}
+
+/** npm changes to the package's folder before it runs a script, and says where the user was. */
+function startFolder(env: Environment, workingDir: string): string {
+  const isScript = ['start', 'base-layer'].includes(env.npm_lifecycle_event ?? '')
+  return isScript ? (readText(env, 'INIT_CWD') ?? workingDir) : workingDir
+}

@@ -1,0 +1,70 @@
+import { realpath, stat } from 'node:fs/promises'
+import path from 'node:path'
+import type { FunctionKind } from '../contract/function.ts'
+import { isJsonObject, type JsonObject } from '../contract/schema-parts.ts'
+import { FolderProblem } from './folder-problem.ts'
+import { readSmallFile } from './read-small-file.ts'
+
+/** A folder that may hold a function, with what its config.json says about it (spec.md 1.8). */
+export interface FunctionFolder {
+  /** Absolute, symbolic links resolved. */
+  readonly path: string
+  readonly name: string
+  /** Null when config.json does not tell. */
+  readonly kind: FunctionKind | null
+}
+
+/** Reads what a folder says about itself; throws `FolderProblem`. */
+export async function readFunctionFolder(given: string): Promise<FunctionFolder> {
+  const folder = await resolveFolder(given)
+  const config = await readJsonFile(path.join(folder, 'config.json'))
+  const evaluation = nameIn(config, 'EvaluationFunctionName')
+  const chat = nameIn(config, 'ChatFunctionName')
+  return {
+    path: folder,
+    name: evaluation ?? chat ?? path.basename(folder),
+    kind: kindOf(evaluation, chat),
+  }
+}
+
+/** The object in a JSON file, null when there is no such file; throws `FolderProblem` for anything else. */
+export async function readJsonFile(file: string): Promise<JsonObject | null> {
+  const text = await readSmallFile(file)
+  if (text === null) return null
+  const value = parse(file, text)
+  if (isJsonObject(value)) return value
+  throw new FolderProblem(`${file} must hold a JSON object.`)
+}
+
+async function resolveFolder(given: string): Promise<string> {
+  try {
+    const folder = await realpath(given)
+    if ((await stat(folder)).isDirectory()) return folder
+  } catch (cause) {
+    throw new FolderProblem(`There is no folder ${given}, or it cannot be read. Check the path.`, { cause })
+  }
+  throw new FolderProblem(`${given} is a file. Name the folder that holds the function.`)
+}
+
+function parse(file: string, text: string): unknown {
+  try {
+    return JSON.parse(text.replace(/^\uFEFF/, ''))
+  } catch (cause) {
+    const words = cause instanceof Error ? cause.message : String(cause)
+    throw new FolderProblem(`${file} is not valid JSON: ${words}`, { cause })
+  }
+}
+
+function nameIn(config: JsonObject | null, key: string): string | null {
+  const value = config?.[key]
+  if (value === undefined) return null
+  if (typeof value === 'string' && value.trim() !== '' && value.length <= 200) return value.trim()
+  throw new FolderProblem(`${key} in config.json must be the function's name, as text.`)
+}
+
+/** A folder that names both leaves the choice to its settings. */
+function kindOf(evaluation: string | null, chat: string | null): FunctionKind | null {
+  if (evaluation !== null && chat !== null) return null
+  if (evaluation !== null) return 'evaluation'
+  return chat === null ? null : 'chat'
+}

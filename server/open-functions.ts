@@ -1,0 +1,185 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import type { FunctionKind, FunctionLaunch } from './contract/function.ts'
+import type { FunctionSummary, StudioEvent } from './contract/studio.ts'
+import type { LogLine } from './contract/worker.ts'
+import type { CommandLaunch } from './functions/command-launch.ts'
+import { launchCommand } from './functions/command-launch.ts'
+import { FolderProblem } from './functions/folder-problem.ts'
+import type { LaunchDefaults } from './functions/launch-defaults.ts'
+import { openFolder, type OpenOptions } from './functions/open-folder.ts'
+import type { FunctionCaller } from './handlers/function-caller.ts'
+import type { StudioFunctions } from './studio/studio-parts.ts'
+import { StudioRefusal } from './studio/studio-refusal.ts'
+import { Dispatcher } from './workers/dispatcher.ts'
+import type { SecretSource } from './workers/redact.ts'
+
+/** What functions are opened with. */
+export interface OpenFunctionsOptions {
+  readonly defaults: LaunchDefaults
+  /** The environment of this process; workers get a curated part of it. */
+  readonly env: NodeJS.ProcessEnv
+  readonly secrets: SecretSource
+}
+
+interface OpenFunction {
+  readonly launch: FunctionLaunch
+  readonly dispatcher: Dispatcher
+  /** A program of FUNCTION_COMMAND answers whatever it can, of either kind, as a platform would have it. */
+  readonly answersBoth: boolean
+}
+
+/** The functions that are open, one of each kind: opening another of a kind closes the one before. */
+export class OpenFunctions implements StudioFunctions {
+  private readonly options: OpenFunctionsOptions
+  private readonly open_ = new Map<string, OpenFunction>()
+  private readonly closing = new Set<Promise<void>>()
+  private readonly listeners = new Set<(event: StudioEvent) => void>()
+  private readonly usedIds = new Set<string>()
+
+  constructor(options: OpenFunctionsOptions) {
+    this.options = options
+  }
+
+  /** Opens a function folder and starts its worker; rejects with `FolderProblem`. */
+  async openFolder(folder: string): Promise<FunctionSummary> {
+    return this.begin(await openFolder(folder, this.openOptions()), false)
+  }
+
+  /** Starts the program of FUNCTION_COMMAND. */
+  async openCommand(command: CommandLaunch): Promise<FunctionSummary> {
+    return this.begin(await launchCommand(command, this.openOptions()), true)
+  }
+
+  async open(folder: string): Promise<FunctionSummary> {
+    try {
+      return await this.openFolder(folder)
+    } catch (error) {
+      if (!(error instanceof FolderProblem)) throw error
+      throw new StudioRefusal('folder-not-opened', error.message, { folder: [error.message] })
+    }
+  }
+
+  /** Who answers calls of a kind; null when no function does. */
+  caller(kind: FunctionKind): FunctionCaller | null {
+    const all = [...this.open_.values()]
+    const found = all.find(({ launch }) => launch.kind === kind) ?? all.find(({ answersBoth }) => answersBoth)
+    return found?.dispatcher ?? null
+  }
+
+  list(): readonly FunctionSummary[] {
+    return [...this.open_.values()].map(summaryOf)
+  }
+
+  restart(functionId: string): FunctionSummary | null {
+    const found = this.open_.get(functionId)
+    if (found === undefined) return null
+    found.dispatcher.restart()
+    return summaryOf(found)
+  }
+
+  /** Gives chat functions the secrets as they are now. */
+  restartChat(): void {
+    for (const { launch, dispatcher, answersBoth } of this.open_.values()) {
+      if (launch.kind === 'chat' || answersBoth) dispatcher.restart()
+    }
+  }
+
+  log(functionId: string): readonly LogLine[] | null {
+    return this.open_.get(functionId)?.dispatcher.log() ?? null
+  }
+
+  folderOf(functionId: string): { readonly folder: string | null } | null {
+    return this.open_.get(functionId)?.launch ?? null
+  }
+
+  subscribe(listener: (event: StudioEvent) => void): () => void {
+    this.listeners.add(listener)
+    return () => {
+      this.listeners.delete(listener)
+    }
+  }
+
+  /** The processes that are known to run. */
+  processIds(): readonly number[] {
+    const ids = [...this.open_.values()].map(({ dispatcher }) => dispatcher.status().pid)
+    return ids.filter((pid) => pid !== null)
+  }
+
+  /** Resolves when no process of any function is left. */
+  async close(): Promise<void> {
+    for (const id of [...this.open_.keys()]) this.end(id)
+    await Promise.all(this.closing)
+  }
+
+  private begin(launch: FunctionLaunch, answersBoth: boolean): FunctionSummary {
+    const before = [...this.open_.values()].filter((one) => one.launch.kind === launch.kind)
+    const dispatcher = new Dispatcher(launch, {
+      parentEnv: this.options.env,
+      secrets: this.options.secrets,
+      log: (line) => {
+        this.tell({ kind: 'log', lines: [line] })
+      },
+    })
+    const opened: OpenFunction = { launch, dispatcher, answersBoth }
+    this.open_.set(launch.id, opened)
+    for (const old of before) this.end(old.launch.id)
+    dispatcher.onStatus(() => {
+      if (this.open_.has(launch.id)) this.tell({ kind: 'function-changed', function: summaryOf(opened) })
+    })
+    dispatcher.start()
+    const summary = summaryOf(opened)
+    this.tell({ kind: 'function-changed', function: summary })
+    return summary
+  }
+
+  private end(functionId: string): void {
+    const found = this.open_.get(functionId)
+    if (found === undefined) return
+    this.open_.delete(functionId)
+    this.tell({ kind: 'function-closed', functionId })
+    const closed = found.dispatcher.close().finally(() => {
+      this.closing.delete(closed)
+    })
+    this.closing.add(closed)
+  }
+
+  private tell(event: StudioEvent): void {
+    for (const listener of this.listeners) listener(event)
+  }
+
+  private openOptions(): OpenOptions {
+    const { defaults, env } = this.options
+    const machine = { platform: process.platform, env, nodeProgram: process.execPath }
+    return { defaults, machine, newId: (name) => this.newId(name) }
+  }
+
+  /** An id is never used twice, so that a late word about a closed function is nobody else's. */
+  private newId(name: string): string {
+    const stem = name.replace(/[^A-Za-z0-9]+/g, '-').replace(/^-|-$/g, '') || 'function'
+    let id = stem
+    for (let count = 2; this.usedIds.has(id); count++) id = `${stem}-${count}`
+    this.usedIds.add(id)
+    return id
+  }
+}
+
+function summaryOf({ launch, dispatcher }: OpenFunction): FunctionSummary {
+  const { id, name, kind, folder, transport, recognisedAs } = launch
+  return {
+    id,
+    name,
+    kind,
+    folder,
+    interface: launch.interface,
+    transport,
+    recognisedAs,
+    hasUserDocs: hasDocs(folder, 'user'),
+    hasDevDocs: hasDocs(folder, 'dev'),
+    worker: dispatcher.status(),
+  }
+}
+
+function hasDocs(folder: string | null, audience: 'user' | 'dev'): boolean {
+  return folder !== null && existsSync(path.join(folder, 'docs', `${audience}.md`))
+}

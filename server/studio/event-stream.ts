@@ -1,0 +1,82 @@
+import type { ServerResponse } from 'node:http'
+import type { StudioEvent } from '../contract/studio.ts'
+import type { LogLine } from '../contract/worker.ts'
+
+const batchMs = 50
+const heartbeatMs = 15_000
+/** A page that reads nothing for so long is dropped; it reconnects and asks for the state. */
+const maxUnreadBytes = 4 * 1024 * 1024
+const maxLinesPerEvent = 500
+
+/** Sends what changes to every page that listens, in small batches: server-sent events of the studio API. */
+export class EventStream {
+  private readonly pages = new Set<ServerResponse>()
+  private readonly changed = new Map<string, StudioEvent>()
+  private lines: LogLine[] = []
+  private batch: NodeJS.Timeout | undefined
+  private readonly heartbeat: NodeJS.Timeout
+
+  constructor() {
+    this.heartbeat = setInterval(() => {
+      this.write(': still here\n\n')
+    }, heartbeatMs)
+    this.heartbeat.unref()
+  }
+
+  /** Begins to send to a page. Nothing is replayed: a page asks for the state when it connects. */
+  add(page: ServerResponse): void {
+    this.pages.add(page)
+    page.once('close', () => {
+      this.pages.delete(page)
+    })
+    page.write('retry: 1000\n: connected\n\n')
+  }
+
+  /** Takes an event to be sent within 50 ms; of several states of one function only the last is. */
+  push(event: StudioEvent): void {
+    switch (event.kind) {
+      case 'function-changed':
+        this.changed.set(event.function.id, event)
+        break
+      case 'log':
+        this.lines.push(...event.lines)
+        break
+      case 'function-closed':
+        // What happened to it before must not arrive after its end.
+        this.changed.set(event.functionId, event)
+        break
+    }
+    this.batch ??= setTimeout(() => {
+      this.flush()
+    }, batchMs)
+  }
+
+  close(): void {
+    clearInterval(this.heartbeat)
+    clearTimeout(this.batch)
+    for (const page of this.pages) page.end()
+    this.pages.clear()
+  }
+
+  private flush(): void {
+    this.batch = undefined
+    const lines = this.lines
+    this.lines = []
+    for (let from = 0; from < lines.length; from += maxLinesPerEvent) {
+      this.send({ kind: 'log', lines: lines.slice(from, from + maxLinesPerEvent) })
+    }
+    for (const event of this.changed.values()) this.send(event)
+    this.changed.clear()
+  }
+
+  private send(event: StudioEvent): void {
+    this.write(`data: ${JSON.stringify(event)}\n\n`)
+  }
+
+  private write(text: string): void {
+    for (const page of this.pages) {
+      if (page.writableLength > maxUnreadBytes) page.destroy()
+      else page.write(text)
+    }
+  }
+}
