@@ -10,6 +10,7 @@ const settings = ['package-lock.json', '.ci/tsconfig.base.json', '.ci/build.mjs'
 /** What can be built on its own: its sources, a file that proves it was built, and how. */
 const parts = [
   {
+    id: 'node',
     name: 'server and desktop shell',
     stamp: inRoot('build/.stamps/node'),
     sources: ['server', 'electron', ...settings],
@@ -17,6 +18,7 @@ const parts = [
     build: buildNodeParts,
   },
   {
+    id: 'page',
     name: 'page',
     stamp: inRoot('build/.stamps/renderer'),
     sources: ['renderer', 'server/contract', 'electron/contract', ...settings],
@@ -29,9 +31,9 @@ function isStale({ stamp, sources, proof }) {
   return !proof.every((file) => existsSync(inRoot(file))) || readStamp(stamp) !== fingerprintOf(sources)
 }
 
-/** The parts whose sources changed since they were last built. */
-export function staleParts() {
-  return parts.filter(isStale)
+/** The parts, of all or of those named, whose sources changed since they were last built. */
+export function staleParts(ids = ['node', 'page']) {
+  return parts.filter((part) => ids.includes(part.id) && isStale(part))
 }
 
 /**

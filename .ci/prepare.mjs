@@ -3,11 +3,11 @@ import { install, needsInstall } from './install.mjs'
 import { withLock } from './lock.mjs'
 
 /** Installs what is missing and builds what is stale; does nothing, quickly, when all is there. */
-export async function prepare(options) {
-  if (!needsInstall() && staleParts().length === 0) return
+export async function prepare({ parts, ...options } = {}) {
+  if (!needsInstall() && staleParts(parts).length === 0) return
   await withLock(async () => {
     if (needsInstall()) await install()
-    const stale = staleParts()
+    const stale = staleParts(parts)
     if (stale.length > 0) await build(stale, options)
   })
 }

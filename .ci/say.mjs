@@ -11,6 +11,6 @@ export async function step(name, work) {
   const started = performance.now()
   say(`${name} …`)
   const result = await work()
-  say(`${name}: done in ${((performance.now() - started) / 1000).toFixed(1)} s`)
+  say(`${name}: ${((performance.now() - started) / 1000).toFixed(1)} s`)
   return result
 }

@@ -16,7 +16,7 @@ async function become(file, args) {
 
 /** `npm run base-layer`: the two services alone. */
 export async function baseLayer(args) {
-  await prepare({ tolerant: true })
+  await prepare({ tolerant: true, parts: ['node'] })
   await become('build/server/main.js', ['base-layer', ...args])
 }
 
