@@ -1,11 +1,10 @@
 import { constantRatio, takeSamples } from './value-samples.ts'
-import { decideEquality, type EqualityOptions, type Verdict } from './decide-equality.ts'
+import { decideEquality, hasValue, type EqualityOptions, type Verdict } from './decide-equality.ts'
 import { explainDifference } from './explain-difference.ts'
-import { asExpression, binary, sizeOf, symbolsOf, type Entry, type Expression } from './expression-tree.ts'
+import { asExpression, binary, sizeOf, type Entry, type Expression } from './expression-tree.ts'
 import { finding, type Finding } from './finding.ts'
 import { entryKey } from './form-key.ts'
 import type { Params } from './params.ts'
-import { realValue } from './real-value.ts'
 
 /** The outcome of a comparison. */
 export interface Comparison {
@@ -28,7 +27,7 @@ export function compareEntries(response: Entry, answer: Entry, params: Params): 
     case 'positive-only':
       return wrong(finding('only-for-positive'))
     case 'undecided':
-      return wrong(hasNoValue(pair[0]) ? finding('no-value') : finding('undecided'))
+      return undecided(pair)
     case 'different':
       return wrong(explain(answer.kind, pair, params))
   }
@@ -66,8 +65,10 @@ function compareForm(response: Entry, answer: Entry, params: Params): Comparison
   return wrong(finding(isLonger ? 'not-simplified' : 'wrong-form'))
 }
 
-function hasNoValue(expression: Expression): boolean {
-  return symbolsOf(expression).size === 0 && Number.isNaN(realValue(expression, new Map()).value)
+/** Neither side could be shown right or wrong: an answer without a value is the author's to mend. */
+function undecided([response, answer]: readonly [Expression, Expression]): Comparison {
+  if (!hasValue(answer)) throw new Error('answer has no finite value: give one that can be worked out.')
+  return wrong(finding(hasValue(response) ? 'undecided' : 'no-value'))
 }
 
 function wrong(found: Finding): Comparison {

@@ -1,3 +1,4 @@
+import type { EvalFunction } from 'mathjs'
 import type { Expression } from './expression-tree.ts'
 import { mathjs } from './mathjs.ts'
 import { mathjsText, safeName } from './mathjs-text.ts'
@@ -14,7 +15,8 @@ export function complexEvaluator(
   expression: Expression,
   names: readonly string[],
 ): (point: Point) => Complex | null {
-  const compiled = mathjs.parse(mathjsText(expression, names)).compile()
+  const compiled = compile(mathjsText(expression, names))
+  if (compiled === null) return () => null
   return (point) => {
     const scope = Object.fromEntries(names.map((name, i) => [safeName(i), point.get(name) ?? Number.NaN]))
     try {
@@ -23,6 +25,15 @@ export function complexEvaluator(
       // The library throws where a function has no complex value, such as the factorial.
       return null
     }
+  }
+}
+
+function compile(text: string): EvalFunction | null {
+  try {
+    return mathjs.parse(text).compile()
+  } catch {
+    // Its parser gives up on sums of a thousand terms, which are nested a thousand deep.
+    return null
   }
 }
 

@@ -57,6 +57,16 @@ function decideByRealValues({ response, answer, names, options }: Question): Ver
   return count.agreed >= neededFor(names) ? 'equal' : 'undecided'
 }
 
+/** False when an expression has neither a real nor a complex value at any point that was tried. */
+export function hasValue(expression: Expression): boolean {
+  const names = [...symbolsOf(expression)]
+  const complexAt = complexEvaluator(expression, names)
+  for (const { point } of samplePoints(names, false)) {
+    if (!Number.isNaN(realValue(expression, point).value) || complexAt(point) !== null) return true
+  }
+  return false
+}
+
 /** Without symbols there is only one point to look at. */
 function neededFor(names: readonly string[]): number {
   return names.length === 0 ? 1 : enough

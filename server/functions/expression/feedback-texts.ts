@@ -1,7 +1,6 @@
 /** Machine-readable reasons, as they stand in `tags` of a result. */
 export type Tag =
   | 'equal'
-  | 'within-tolerance'
   | 'no-response'
   | 'unreadable'
   | 'no-value'
@@ -38,11 +37,10 @@ export type Tag =
  */
 export const feedbackTexts = {
   equal: '',
-  'within-tolerance': '',
   'no-response': 'There is no response yet.',
   unreadable: 'The response cannot be read.',
   'no-value':
-    'Your response has no finite value: look for a division by zero or a root or logarithm that does not exist.',
+    'Your response has no value that can be worked out: look for a division by zero, a root or logarithm that does not exist, or a number that is far too large.',
   undecided:
     'Whether your response is right could not be decided automatically. Try to write it in another way.',
   'equation-expected': 'An equation is expected: write both sides, with an equals sign between them.',

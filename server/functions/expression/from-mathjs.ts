@@ -27,7 +27,9 @@ function fromAll(nodes: readonly MathNode[], names: readonly string[]): Expressi
   return read.every((expression) => expression !== null) ? read : null
 }
 
-function fromConstant(value: number): Expression | null {
+/** Without the digits that rounding left behind. */
+function fromConstant(exactly: number): Expression | null {
+  const value = Number(exactly.toPrecision(14))
   if (!Number.isFinite(value)) return null
   return value < 0 ? { kind: 'negate', operand: number(-value) } : number(value)
 }

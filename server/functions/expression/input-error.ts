@@ -11,7 +11,7 @@ export class InputError extends Error {
   constructor(message: string, range: TextRange) {
     super(message)
     this.name = 'InputError'
-    this.range = range
+    this.range = { start: range.start, end: range.end }
   }
 }
 

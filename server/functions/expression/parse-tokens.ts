@@ -1,4 +1,4 @@
-import { binary, call, number, type Entry, type Expression } from './expression-tree.ts'
+import { binary, call, isOperation, number, type Entry, type Expression } from './expression-tree.ts'
 import { applyFunction } from './apply-function.ts'
 import { quote, unreadable, type InputError, type TextRange } from './input-error.ts'
 import type { SignText, Token } from './tokens.ts'
@@ -70,8 +70,8 @@ class Parser {
   }
 
   private implicit(left: Expression): Expression {
-    const [before, token] = [this.tokens[this.at - 1], this.current()]
-    if (before?.kind === 'number' && token?.kind === 'number') {
+    const token = this.current()
+    if (token?.kind === 'number' && endsWithNumber(left)) {
       throw unreadable('an operation is missing between two numbers.', token)
     }
     return binary('multiply', left, this.power())
@@ -91,7 +91,8 @@ class Parser {
 
   private postfix(): Expression {
     let operand = this.primary()
-    for (;;) {
+    for (let count = 0; ; count++) {
+      if (count > deepestNesting) throw this.tooDeep()
       if (this.accept('!')) operand = call('factorial', operand)
       else if (this.accept('°')) operand = inRadians(operand)
       else return operand
@@ -117,7 +118,7 @@ class Parser {
   }
 
   private bracketed(token: Token, text: SignText): Expression {
-    if (text === '√') return call('sqrt', this.primary())
+    if (text === '√') return this.nested(() => call('sqrt', this.primary()))
     if (text === '|' || text === '|<') return call('abs', this.inBars(token))
     if (closing[text] === undefined) {
       this.at--
@@ -215,12 +216,14 @@ class Parser {
   }
 
   private nested<T>(read: () => T): T {
-    if (++this.depth > deepestNesting * 3) {
-      throw unreadable('the expression is nested too deeply.', this.current() ?? this.endRange())
-    }
+    if (++this.depth > deepestNesting * 3) throw this.tooDeep()
     const value = read()
     this.depth--
     return value
+  }
+
+  private tooDeep(): InputError {
+    return unreadable('the expression is nested too deeply.', this.current() ?? this.endRange())
   }
 
   private current(): Token | undefined {
@@ -265,6 +268,11 @@ class Parser {
     const { length } = this.reading.source
     return { start: Math.max(0, length - 1), end: length }
   }
+}
+
+function endsWithNumber(expression: Expression): boolean {
+  if (isOperation(expression, 'multiply', 'divide')) return endsWithNumber(expression.right)
+  return expression.kind === 'number'
 }
 
 function inRadians(degrees: Expression): Expression {

@@ -77,7 +77,8 @@ class LatexPrinter {
       first.latex.startsWith('-') || first.level >= level.product ? first.latex : bracket(first.latex)
     const before = first.level === level.sum ? bracket(first.latex) : start
     const after = this.within(right, level.product + 0.5)
-    const sign = /^[\d.]/.test(after) || isUnreadableBeside(left, right) ? String.raw` \cdot ` : ' '
+    const sign =
+      /^([\d.]|\\left\(-)/.test(after) || isUnreadableBeside(left, right) ? String.raw` \cdot ` : ' '
     return { latex: `${before}${sign}${after}`, level: level.product }
   }
 

@@ -44,6 +44,9 @@ function writeBinary(
   symbols: SymbolTable,
 ): string {
   const { sign, level } = operators[operator]
+  if (operator === 'power' && left.kind === 'constant' && left.name === 'e') {
+    return `exp(${write(right, symbols)})`
+  }
   // A power groups to the right, everything else to the left.
   const first = within(left, operator === 'power' ? level + 1 : level, symbols)
   const second = within(right, operator === 'power' ? negationLevel : level + 1, symbols)

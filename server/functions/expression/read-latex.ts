@@ -23,6 +23,7 @@ class LatexReader {
   private readonly tokens: Token[] = []
   private at = 0
   private depth = 0
+  private isSingle = false
 
   constructor(lexemes: readonly Lexeme[], symbols: SymbolTable, length: number) {
     this.lexemes = lexemes
@@ -63,9 +64,8 @@ class LatexReader {
     const rest = this.lexemes.slice(this.at, this.at + longestNumber).map((lexeme) => lexeme.text)
     const run = /^(\d+\.?\d*|\.\d+)/.exec(rest.map((text) => (/^[\d.]$/.test(text) ? text : ' ')).join(''))
     if (run === null) return false
-    // `x^23` is x²·3: an exponent without braces is one digit.
-    const isScript = /^[\^_]$/.test(this.lexemes[this.at - 1]?.text ?? '')
-    const text = isScript ? run[0].slice(0, 1) : run[0]
+    // `x^23` is x²·3, and `\frac12` is a half: an argument without braces is one digit.
+    const text = this.isSingle ? run[0].slice(0, 1) : run[0]
     this.at += text.length
     this.push({ kind: 'number', text, start, end: this.end() })
     return true
@@ -156,7 +156,9 @@ class LatexReader {
     if (this.at >= this.lexemes.length) throw unreadable('something is missing behind this sign.', owner)
     const open = this.current()
     if (open.text !== '{') {
+      this.isSingle = true
       this.readOne()
+      this.isSingle = false
       return
     }
     if (++this.depth > deepestGroup) throw unreadable('there are too many braces inside one another.', open)
@@ -176,8 +178,11 @@ class LatexReader {
     if (this.textAt(0) !== '{') return this.take()
     this.at++
     let text = ''
-    while (this.at < this.lexemes.length && this.textAt(0) !== '}') text += this.take()
-    this.at++
+    for (let open = 1; open > 0 && this.at < this.lexemes.length;) {
+      if (this.textAt(0) === '{') open++
+      if (this.textAt(0) === '}') open--
+      text += this.take()
+    }
     return text.replaceAll(/[^\p{L}\p{N}]/gu, '')
   }
 

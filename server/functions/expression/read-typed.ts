@@ -18,6 +18,7 @@ const signs: ReadonlyMap<string, SignText> = new Map([
   ['＋', '+'],
 ])
 
+const longestWord = 100
 const superscripts = '⁰¹²³⁴⁵⁶⁷⁸⁹'
 const subscripts = '₀₁₂₃₄₅₆₇₈₉'
 const fractions: ReadonlyMap<string, readonly [string, string]> = new Map([
@@ -31,7 +32,7 @@ const fractions: ReadonlyMap<string, readonly [string, string]> = new Map([
 
 const space = /^[\s\u200b-\u200d\u2060\ufeff]+/u
 const numberText = /^(?:\d+\.?\d*|\.\d+)(?:[eE][+\-−]?\d+)?/u
-const wordText = /^\p{L}[\p{L}\p{M}\p{N}_₀-₉]*/u
+const wordText = /^\p{L}(?:_?[\p{L}\p{M}\d₀-₉])*/u
 const superscriptText = /^[⁺⁻]?[⁰¹²³⁴⁵⁶⁷⁸⁹]+/u
 
 /** Reads typed mathematics into tokens; throws an InputError at the first character that has no meaning. */
@@ -106,9 +107,11 @@ function readLogBase({ rest, at, tokens }: Place): number {
 function readWord({ rest, at, symbols, tokens }: Place): number {
   const source = wordText.exec(rest)?.[0]
   if (source === undefined) return 0
+  if (source.length > longestWord) {
+    throw unreadable('this word is too long to be a name.', { start: at, end: at + source.length })
+  }
   const word = withPlainSubscripts(source)
   let start = at
-  // Longer words only appear in text that is not mathematics; the parser refuses what is left.
   for (const piece of splitWord(word, symbols)) {
     const end = start + piece.length
     const range = { start, end: Math.min(end, at + source.length) }
@@ -164,9 +167,10 @@ function readScript({ rest, at, tokens }: Place): number {
 }
 
 function readSign({ rest, at, tokens }: Place): number {
-  for (const length of [2, 1]) {
-    const text = signs.get(rest.slice(0, length))
+  for (const source of [rest.slice(0, 2), rest.slice(0, 1)]) {
+    const text = signs.get(source)
     if (text === undefined) continue
+    const { length } = source
     tokens.push({ kind: 'sign', text, start: at, end: at + length })
     return length
   }

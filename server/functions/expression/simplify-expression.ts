@@ -1,5 +1,6 @@
 import { contains, isOperation, sizeOf, symbolsOf, type Expression } from './expression-tree.ts'
 import { decideEquality, exactEquality } from './decide-equality.ts'
+import { formKey } from './form-key.ts'
 import { fromMathjs } from './from-mathjs.ts'
 import { mathjs } from './mathjs.ts'
 import { mathjsText } from './mathjs-text.ts'
@@ -10,9 +11,15 @@ const largestSize = 60
 export function simplifyExpression(expression: Expression): Expression {
   if (sizeOf(expression) > largestSize || contains(expression, isCostly)) return expression
   const simpler = simplified(expression)
-  if (simpler === null || sizeOf(simpler) >= sizeOf(expression)) return expression
+  if (simpler === null || !isSimpler(simpler, expression)) return expression
   // The library's rules hold almost everywhere; what a learner is shown has to hold here.
   return decideEquality(simpler, expression, exactEquality) === 'equal' ? simpler : expression
+}
+
+/** Of two forms of one size the library's is the usual one: `x^2` for `x*x`. */
+function isSimpler(simpler: Expression, expression: Expression): boolean {
+  const gain = sizeOf(expression) - sizeOf(simpler)
+  return gain > 0 || (gain === 0 && formKey(simpler) !== formKey(expression))
 }
 
 function simplified(expression: Expression): Expression | null {

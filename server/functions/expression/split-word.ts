@@ -52,7 +52,7 @@ function* candidates(word: string, symbols: SymbolTable): Generator<Candidate> {
   for (let length = Math.min(word.length, longestKnownName); length > 0; length--) {
     const part = word.slice(0, length)
     const next = word.charAt(length)
-    const code = /[\p{N}_]/u.test(next) ? undefined : symbols.codeOf(part)
+    const code = /[\d_]/.test(next) ? undefined : symbols.codeOf(part)
     if (code !== undefined) yield { piece: { kind: 'symbol', name: code, isKnown: true, length }, cost: 1 }
     if (length > 1 && length <= longestFunctionName) yield* namedPiece(part, next)
   }
@@ -67,7 +67,7 @@ function* namedPiece(part: string, next: string): Generator<Candidate> {
   const name = functionNamed(part)
   const { length } = part
   if (name !== undefined && next !== '_') yield { piece: { kind: 'function', name, length }, cost: 1.5 }
-  if (/[\p{N}_]/u.test(next)) return
+  if (/[\d_]/.test(next)) return
   if (part === 'pi') yield { piece: { kind: 'constant', name: 'pi', length }, cost: 1.2 }
   else if (greekNames.has(part))
     yield { piece: { kind: 'symbol', name: part, isKnown: false, length }, cost: 6 }
@@ -85,7 +85,7 @@ function* unknownNames(word: string): Generator<Candidate> {
   }
 }
 
-const tail = String.raw`\p{N}*(?:_[\p{L}\p{N}]+)*`
+const tail = String.raw`\d*(?:_[\p{L}\d]+)*`
 const unknownPattern = new RegExp(String.raw`^\p{L}\p{M}*${tail}`, 'u')
 const greekPattern = new RegExp(`^(?:${[...greekNames].join('|')})${tail}`, 'u')
 

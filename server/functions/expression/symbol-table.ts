@@ -44,7 +44,7 @@ export function createSymbolTable(definitions: readonly SymbolDefinition[]): Sym
     codeOf: (spelling) => codeBySpelling.get(spelling) ?? codeBySpelling.get(spellGreek(spelling)),
     latexOf: (code) => latexByCode.get(code),
     oddSpellings: [...codeBySpelling.keys()]
-      .filter((spelling) => !/^\p{L}[\p{L}\p{M}\p{N}_]*$/u.test(spelling))
+      .filter((spelling) => !/^\p{L}[\p{L}\p{M}\d_]*$/u.test(spelling))
       .sort((a, b) => b.length - a.length),
     latexPatterns: [...latexByCode]
       .map(([code, latex]) => ({ code, pieces: latexPattern(latex) }))
