@@ -12,7 +12,7 @@ import { listenProblem, ownerOf, StartProblem } from './start-problem.ts'
 import type { StudioParts } from './studio/studio-parts.ts'
 import { createStudioServer } from './studio/studio-server.ts'
 import { isSecretName, Redactor } from './workers/redact.ts'
-import { killTree } from './workers/process-tree.ts'
+import { killRunningProcesses } from './workers/running-processes.ts'
 
 /** What the app is given by the process that it runs in. */
 export interface AppSurroundings {
@@ -80,9 +80,7 @@ export function createApp(config: Config, surroundings: AppSurroundings): App {
     close: async () => {
       for (const close of [...closers].reverse()) await close()
     },
-    kill: () => {
-      for (const pid of functions.processIds()) void killTree(pid)
-    },
+    kill: killRunningProcesses,
   }
 }
 

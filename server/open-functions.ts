@@ -100,12 +100,6 @@ export class OpenFunctions implements StudioFunctions {
     }
   }
 
-  /** The processes that are known to run. */
-  processIds(): readonly number[] {
-    const ids = [...this.open_.values()].map(({ dispatcher }) => dispatcher.status().pid)
-    return ids.filter((pid) => pid !== null)
-  }
-
   /** Resolves when no process of any function is left. */
   async close(): Promise<void> {
     for (const id of [...this.open_.keys()]) this.end(id)

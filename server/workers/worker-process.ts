@@ -2,6 +2,7 @@ import { spawn, type ChildProcessByStdio } from 'node:child_process'
 import type { Readable, Writable } from 'node:stream'
 import { isSettledWithin } from './settled-within.ts'
 import { askTree, killTree } from './process-tree.ts'
+import { rememberProcess } from './running-processes.ts'
 
 /** The program of a worker, ready to be started. */
 export interface ProcessPlan {
@@ -51,6 +52,7 @@ export class WorkerProcess {
       })
     })
     this.ended = this.watchEnd()
+    if (this.child.pid !== undefined) rememberProcess(this.child.pid, this.ended)
   }
 
   get pid(): number | null {
