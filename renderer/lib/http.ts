@@ -30,16 +30,18 @@ export async function requestJson(path: string, request: StudioRequest = {}): Pr
   throw new StudioError(`http-${reply.status}`, refusedSentence(reply.status))
 }
 
+/** Browsers refuse to keep a request alive that carries more than 64 KiB. */
+const maxKeepaliveCharacters = 20_000
+
 async function send(path: string, request: StudioRequest): Promise<Response> {
+  const body = request.body === undefined ? undefined : JSON.stringify(request.body)
   try {
     return await fetch(path, {
       method: request.method ?? 'GET',
       credentials: 'same-origin',
-      keepalive: request.keepalive ?? false,
+      keepalive: request.keepalive === true && (body ?? '').length < maxKeepaliveCharacters,
       ...(request.signal ? { signal: request.signal } : {}),
-      ...(request.body === undefined
-        ? {}
-        : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(request.body) }),
+      ...(body === undefined ? {} : { headers: { 'content-type': 'application/json' }, body }),
     })
   } catch (cause) {
     if (cause instanceof DOMException && cause.name === 'AbortError') {

@@ -1,5 +1,6 @@
-import { Modal, TextInput, UnstyledButton } from '@mantine/core'
+import { TextInput, UnstyledButton } from '@mantine/core'
 import { useState, type KeyboardEvent } from 'react'
+import { Dialog } from '../../ui/Dialog.tsx'
 import { KeyHint } from '../../ui/KeyHint.tsx'
 import type { Command } from '../commands.ts'
 import { matchingCommands } from '../matching-commands.ts'
@@ -15,17 +16,15 @@ interface Props {
 /** All commands with their keys, found by typing. */
 export function CommandPalette({ isOpen, commands, onClose }: Props) {
   return (
-    <Modal
-      opened={isOpen}
+    <Dialog
+      title={strings.paletteTitle}
+      isOpen={isOpen}
+      hasHeading={false}
+      closeLabel={strings.close}
       onClose={onClose}
-      withCloseButton={false}
-      padding={0}
-      yOffset="12vh"
-      size={520}
-      aria-label={strings.paletteTitle}
     >
       <CommandList commands={commands} onClose={onClose} />
-    </Modal>
+    </Dialog>
   )
 }
 

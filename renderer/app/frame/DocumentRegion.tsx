@@ -16,7 +16,7 @@ export function DocumentRegion() {
   const docs = useView((state) => state.docs)
   const key = docs ? `${docs.audience}:${docs.functionId}` : view
   return (
-    <main
+    <section
       className={css.document}
       data-region="document"
       data-view={view}
@@ -26,7 +26,7 @@ export function DocumentRegion() {
       <PaneErrorBoundary key={key} name={strings.regions.document}>
         <Content />
       </PaneErrorBoundary>
-    </main>
+    </section>
   )
 }
 

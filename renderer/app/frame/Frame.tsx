@@ -5,6 +5,7 @@ import { PaneErrorBoundary } from '../../ui/PaneErrorBoundary.tsx'
 import { registerPane } from '../panes.ts'
 import { useView } from '../view-store.ts'
 import { ActivityBar } from './ActivityBar.tsx'
+import { Banner } from './Banner.tsx'
 import { DocumentRegion } from './DocumentRegion.tsx'
 import { Explorer } from './Explorer.tsx'
 import css from './Frame.module.css'
@@ -34,14 +35,15 @@ export function Frame({ onRun, onPalette, onToggleTheme }: Props) {
         onPalette={onPalette}
         onToggleTheme={onToggleTheme}
       />
-      <div className={css.middle}>
+      <Banner />
+      <main className={css.middle}>
         <ActivityBar />
         <Group id="window" orientation="horizontal" className={css.group} {...layout}>
           <Panel
             id="explorer"
             className={css.chrome}
             defaultSize={216}
-            minSize={150}
+            minSize={184}
             maxSize={420}
             collapsible
             groupResizeBehavior="preserve-pixel-size"
@@ -49,7 +51,7 @@ export function Frame({ onRun, onPalette, onToggleTheme }: Props) {
               registerPane('explorer', handle)
             }}
           >
-            <aside
+            <section
               className={css.region}
               data-region="explorer"
               tabIndex={-1}
@@ -58,14 +60,14 @@ export function Frame({ onRun, onPalette, onToggleTheme }: Props) {
               <PaneErrorBoundary name={strings.regions.explorer}>
                 <Explorer />
               </PaneErrorBoundary>
-            </aside>
+            </section>
           </Panel>
           <Separator className={css.vertical} aria-label={strings.separators.explorer} />
           <Panel id="centre" minSize={420}>
             <Centre />
           </Panel>
         </Group>
-      </div>
+      </main>
       <StatusBar />
     </div>
   )

@@ -24,15 +24,16 @@ export function StatusBar() {
 function WorkerChip() {
   const connection = useConnection((state) => state.status)
   const entry = useFunctions(functionOfKind('evaluation'))
+  const isLoading = useFunctions((state) => state.status === 'loading')
   if (connection === 'lost') {
     return (
-      <span className={css.chip} role="alert">
+      <span className={css.chip}>
         <StateDot tone="bad" />
-        {strings.lost}
+        {strings.notConnected}
       </span>
     )
   }
-  if (!entry) return <span className={css.chip}>{strings.noFunction}</span>
+  if (!entry) return <span className={css.chip}>{isLoading ? strings.connecting : strings.noFunction}</span>
   return (
     <span className={css.chip} data-state={entry.worker.state}>
       <StateDot tone={toneOf(entry.worker.state)} />
@@ -44,7 +45,7 @@ function WorkerChip() {
 function BaseLayerChip() {
   const { url, problem } = useFunctions((state) => state.baseLayer)
   if (url !== null) return <span className={css.chip}>{strings.baseLayer(`:${new URL(url).port}`)}</span>
-  return problem === null ? null : <span className={css.chip}>{problem}</span>
+  return problem === null ? null : <span className={css.chip}>{strings.noBaseLayer}</span>
 }
 
 function WireChip() {

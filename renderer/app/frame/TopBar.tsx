@@ -36,7 +36,12 @@ function DocumentName() {
   const view = useView((state) => state.view)
   const name = useDocuments((state) => currentArea(state).name)
   const shown = view === 'author' || view === 'docs' ? name : strings.views[view]
-  return <span className={css.documentName}>{shown}</span>
+  return (
+    <>
+      <title>{`${shown} – ${strings.product}`}</title>
+      <span className={css.documentName}>{shown}</span>
+    </>
+  )
 }
 
 function ThemeSwitch({ onToggle }: { readonly onToggle: () => void }) {

@@ -9,13 +9,17 @@ import { strings } from './strings.ts'
 export function Setup() {
   const answer = useDocuments((state) => currentArea(state).answer)
   const functionName = useFunctions((state) => functionOfKind('evaluation')(state)?.name)
+  const isLoading = useFunctions((state) => state.status === 'loading')
   const reading = readTyped(answer)
   return (
     <div className={css.setup}>
       <div className={css.function}>
         <span className={css.label}>{strings.function}</span>
-        <span className={css.functionName} data-missing={functionName === undefined || undefined}>
-          {functionName ?? strings.noFunction}
+        <span
+          className={css.functionName}
+          data-missing={(functionName === undefined && !isLoading) || undefined}
+        >
+          {functionName ?? (isLoading ? strings.loading : strings.noFunction)}
         </span>
       </div>
       <TypedField

@@ -1,11 +1,9 @@
 /** The words of the Author workbench. */
 export const strings = {
   areas: 'Response areas',
-  changed: 'changed from the example',
   form: 'Form',
   json: 'JSON',
   shownAs: 'Show settings as',
-  name: 'Name',
   function: 'Evaluation function',
   answer: 'Answer',
   answerPlaceholder: 'What the response is compared with',
@@ -26,6 +24,7 @@ export const strings = {
   wasReset: 'The example is back as it came.',
   undo: 'Undo',
   dismiss: 'Dismiss',
+  loading: 'Loading…',
   noFunction: 'No evaluation function is open',
   malformed: 'not readable',
 } as const

@@ -8,7 +8,6 @@ export const strings = {
   running: 'Evaluating…',
   cancel: 'Cancel',
   stale: 'From before your last change',
-  again: 'Evaluate again',
   matchedCase: (number: number): string => `case ${number}`,
   run: (number: number): string => `run ${number}`,
   warnings: 'Warnings',

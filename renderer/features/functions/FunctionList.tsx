@@ -25,12 +25,13 @@ interface Props {
 /** The open functions in the explorer: state by dot and word, and their documentation. */
 export function FunctionList({ shown, onOpen, onShowWorker, onShowDocs }: Props) {
   const functions = useFunctions((state) => state.functions)
+  const isLoading = useFunctions((state) => state.status === 'loading')
   return (
     <ExplorerSection title={strings.functions} aside={<OpenButton onOpen={onOpen} />}>
       {functions.length === 0 && (
         <li>
           <Text size="sm" c="dimmed" px={6}>
-            {strings.none}
+            {isLoading ? strings.loading : strings.none}
           </Text>
         </li>
       )}

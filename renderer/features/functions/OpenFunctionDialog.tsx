@@ -1,5 +1,6 @@
-import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core'
+import { Button, Group, Stack, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
+import { Dialog } from '../../ui/Dialog.tsx'
 import { closeOpenFunction, openFolder } from './open-function-actions.ts'
 import { useOpenFunction } from './open-function-store.ts'
 import { strings } from './strings.ts'
@@ -8,9 +9,15 @@ import { strings } from './strings.ts'
 export function OpenFunctionDialog() {
   const isOpen = useOpenFunction((state) => state.isOpen)
   return (
-    <Modal opened={isOpen} onClose={closeOpenFunction} title={strings.open} centered>
+    <Dialog
+      title={strings.open}
+      isOpen={isOpen}
+      hasHeading
+      closeLabel={strings.cancel}
+      onClose={closeOpenFunction}
+    >
       <OpenFunctionForm />
-    </Modal>
+    </Dialog>
   )
 }
 

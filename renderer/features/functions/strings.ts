@@ -4,7 +4,6 @@ import type { WorkerState } from '../../../server/contract/worker.ts'
 export const strings = {
   functions: 'Functions',
   open: 'Open a function folder',
-  openShort: 'Open…',
   forAuthors: 'For authors',
   forDevelopers: 'For developers',
   none: 'No function is open.',
@@ -16,12 +15,10 @@ export const strings = {
   folder: 'Folder of the function',
   folderHint: 'The full path of a folder that holds an evaluation or chat function.',
   folderPlaceholder: '/home/me/my-function',
-  choose: 'Choose…',
   openAction: 'Open',
   cancel: 'Cancel',
   effect: 'It runs on this machine with your rights. A function of the same kind that is open now is closed.',
   folderMissing: 'Type the path of a folder first.',
-  kind: { evaluation: 'evaluation', chat: 'chat' },
   state: {
     stopped: 'stopped',
     starting: 'starting',

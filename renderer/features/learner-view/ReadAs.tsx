@@ -1,4 +1,5 @@
 import { Text } from '@mantine/core'
+import { currentArea, useDocuments } from '../../model/document-store.ts'
 import { functionOfKind, useFunctions } from '../../model/functions-store.ts'
 import { Formula } from '../../ui/Formula.tsx'
 import { useDelayed } from '../../ui/use-delayed.ts'
@@ -32,12 +33,14 @@ export function ReadAs() {
 }
 
 function Rendering({ preview }: { readonly preview: PreviewState }) {
-  const shown = preview.shown
+  const { shown, status } = preview
+  const isEmpty = useDocuments((state) => currentArea(state).response.text.trim() === '')
   if (!shown || (shown.latex === null && shown.interpreted === null)) {
-    const isUnrendered = shown?.feedback === null && preview.status === 'done'
+    const isUnrendered = status === 'done' && shown?.feedback === null
+    const text = isEmpty ? strings.nothing : isUnrendered ? strings.noRendering : ''
     return (
       <Text c="dimmed" size="sm" ta="center">
-        {isUnrendered ? strings.nothing : ' '}
+        {text}
       </Text>
     )
   }

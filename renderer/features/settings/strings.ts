@@ -23,7 +23,6 @@ export const strings = {
   about: 'About',
   version: 'Version',
   baseLayer: 'Base layer',
-  keychain: (backend: string): string => `Kept in the keychain of this machine (${backend}).`,
   fields: {
     LLM_API_KEY: 'API key',
     LLM_MODEL: 'Model',
