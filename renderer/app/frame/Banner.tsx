@@ -1,0 +1,26 @@
+import { Button } from '@mantine/core'
+import { refresh } from '../../model/connect-studio.ts'
+import { useConnection } from '../../model/connection-store.ts'
+import { useFunctions } from '../../model/functions-store.ts'
+import css from './Frame.module.css'
+import { strings } from './strings.ts'
+
+/** What stands in the way of everything else: no studio server, or no base layer. */
+export function Banner() {
+  const isLost = useConnection((state) => state.status === 'lost')
+  const problem = useFunctions((state) => state.problem)
+  const baseLayerProblem = useFunctions((state) => state.baseLayer.problem)
+  const text = isLost ? strings.lost : (problem ?? baseLayerProblem)
+  return (
+    <div role="alert">
+      {text !== null && (
+        <div className={css.banner}>
+          <span>{text}</span>
+          <Button size="compact-sm" variant="default" onClick={() => void refresh()}>
+            {strings.retry}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}
