@@ -1,6 +1,7 @@
 import { WorkerError } from '../contract/errors.ts'
 import type { FunctionLaunch, FunctionMethod } from '../contract/function.ts'
 import type { LogLine, WorkerStatus } from '../contract/worker.ts'
+import { lostArgumentsWarning, needsProbe, probeArguments } from './arguments-probe.ts'
 import { workerEnvironment } from './environment.ts'
 import { LogBook } from './log-book.ts'
 import type { CallOptions, PendingCall } from './pending-call.ts'
@@ -29,6 +30,9 @@ export class Dispatcher {
   private readonly book: LogBook
   private readonly workers: Workers
   private readonly listeners = new Set<(status: WorkerStatus) => void>()
+  private readonly closing = new AbortController()
+  /** Set once the trial call was made or is under way. */
+  private probe: Promise<void> | null = null
 
   constructor(launch: FunctionLaunch, options: DispatcherOptions) {
     this.launch = launch
@@ -76,8 +80,9 @@ export class Dispatcher {
   }
 
   /** Resolves when no process of this function is left, within the stop limit. */
-  close(): Promise<void> {
-    return this.workers.close()
+  async close(): Promise<void> {
+    this.closing.abort()
+    await Promise.all([this.workers.close(), this.probe])
   }
 
   private createWorkers(): Workers {
@@ -88,6 +93,7 @@ export class Dispatcher {
       write: this.book.write.bind(this.book),
       onChange: () => {
         this.publish()
+        this.probeOnce()
       },
     }
     const refusal = refuseLaunch(launch, this.options.parentEnv)
@@ -112,6 +118,14 @@ export class Dispatcher {
   private publish(): void {
     const status = this.status()
     for (const listener of [...this.listeners]) listener(status)
+  }
+
+  /** The trial waits until the author's own worker is ready, so that it does not delay it. */
+  private probeOnce(): void {
+    if (this.probe !== null || !needsProbe(this.launch) || this.workers.snapshot().state !== 'ready') return
+    this.probe = probeArguments(this.launch, this.environment(), this.closing.signal).then((verdict) => {
+      if (verdict === 'lost') this.book.write('base-layer', lostArgumentsWarning)
+    })
   }
 
   private report(error: unknown, call: PendingCall): WorkerError {

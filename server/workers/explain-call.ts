@@ -18,6 +18,8 @@ export interface CallContext {
 
 /** Toolkit workers read a request on a socket up to this length (protocol.md 5.7 no. 4). */
 const toolkitLineBytes = 4_095
+/** What a toolkit writes to stderr for every message (5.7 no. 6). */
+const toolkitNoise = /^(?:waiting for data|got data|dispatching|Client disconnected|Received empty data)/
 
 /** The error for an answer that is no result. */
 export function explainReply(
@@ -82,7 +84,7 @@ export function describeEnd({ code, signal }: ProcessEnd): string {
 
 /** The last line that says something, as the end of a sentence; nothing when there is none. */
 export function lastWords(lines: readonly string[]): string {
-  const last = lines.findLast((line) => line.trim() !== '')
+  const last = lines.findLast((line) => line.trim() !== '' && !toolkitNoise.test(line))
   return last === undefined ? '' : quoted(' Its last words', last)
 }
 

@@ -11,13 +11,8 @@ export class OutputTail {
     const bytes = Buffer.byteLength(text) + 1
     this.lines.push({ text, bytes })
     this.bytes += bytes
-    let surplus = 0
-    while (this.bytes > maxTailBytes && surplus < this.lines.length - 1) {
-      this.bytes -= this.lines[surplus]?.bytes ?? 0
-      surplus++
-    }
-    if (surplus > 0) this.lines = this.lines.slice(surplus)
-    this.dropped += surplus
+    // Cutting in blocks: a flood of short lines would otherwise move thousands of them for each new one.
+    if (this.bytes > 2 * maxTailBytes) this.cut()
     for (const watcher of this.watchers) watcher(text)
   }
 
@@ -42,5 +37,15 @@ export class OutputTail {
   watch(watcher: (text: string) => void): () => void {
     this.watchers.add(watcher)
     return () => this.watchers.delete(watcher)
+  }
+
+  private cut(): void {
+    let surplus = 0
+    while (this.bytes > maxTailBytes && surplus < this.lines.length - 1) {
+      this.bytes -= this.lines[surplus]?.bytes ?? 0
+      surplus++
+    }
+    this.lines = this.lines.slice(surplus)
+    this.dropped += surplus
   }
 }

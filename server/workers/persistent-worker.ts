@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import { WorkerError } from '../contract/errors.ts'
 import type { FunctionLaunch, FunctionMethod } from '../contract/function.ts'
 import { checkResult } from './check-result.ts'
@@ -11,14 +12,14 @@ import {
   seconds,
   type CallContext,
 } from './explain-call.ts'
-import { recoverUnserialisable } from './recover-exception.ts'
 import type { Reply } from './reply.ts'
 import { isSettledWithin } from './settled-within.ts'
 import { createSocketTransport } from './socket-transport.ts'
 import { explainStartFailure } from './start-failure.ts'
 import { createStdioTransport } from './stdio-transport.ts'
 import type { Exchanged, Transport } from './transport.ts'
-import { WorkerOutput, type WriteLog } from './worker-output.ts'
+import type { WriteLog } from './worker-output.ts'
+import { WorkerOutputs, type OutputMark } from './worker-outputs.ts'
 import { WorkerProcess, type ProcessEnd } from './worker-process.ts'
 
 export interface WorkerPlan {
@@ -62,9 +63,8 @@ export class PersistentWorker {
   readonly started: Promise<Started>
   /** Resolves when the process is gone, or never came to be, and its endpoint is taken away. Never rejects. */
   readonly ended: Promise<ProcessEnd>
-  readonly errorOutput: WorkerOutput
   private readonly plan: WorkerPlan
-  private readonly output: WorkerOutput
+  private readonly outputs: WorkerOutputs
   private readonly life = new AbortController()
   private process: WorkerProcess | null = null
   private transport: Transport | null = null
@@ -72,8 +72,7 @@ export class PersistentWorker {
 
   constructor(plan: WorkerPlan) {
     this.plan = plan
-    this.output = new WorkerOutput('stdout', plan.write)
-    this.errorOutput = new WorkerOutput('stderr', plan.write)
+    this.outputs = new WorkerOutputs(plan.write)
     this.ended = new Promise((resolve) => {
       this.resolveEnded = resolve
     })
@@ -84,15 +83,20 @@ export class PersistentWorker {
     return this.process?.pid ?? null
   }
 
+  /** The last lines of standard error that say something, redacted. */
+  lastLines(count: number): readonly string[] {
+    return this.outputs.error.tail.last(count)
+  }
+
   /** Makes one call. Nobody may call again before it came back. Never rejects. */
   async call(call: WorkerCall): Promise<CallOutcome> {
-    const marks = { error: this.errorOutput.tail.mark(), output: this.output.tail.mark() }
+    const mark = this.outputs.mark()
     const over = new AbortController()
     const onLifeOver = (): void => {
       over.abort()
     }
     this.life.signal.addEventListener('abort', onLifeOver)
-    const happened = await this.waitForAnswer(call, over.signal)
+    const happened = await this.waitForAnswer(call, mark, over.signal)
     this.life.signal.removeEventListener('abort', onLifeOver)
     over.abort()
     const context = (): CallContext => ({
@@ -100,8 +104,7 @@ export class PersistentWorker {
       method: call.method,
       limitMs: call.limitMs,
       requestBytes: happened.kind === 'replied' ? happened.exchanged.requestBytes : 0,
-      errorLines: this.errorOutput.tail.since(marks.error),
-      outputLines: this.output.tail.since(marks.output),
+      ...this.outputs.since(mark),
     })
     switch (happened.kind) {
       case 'replied':
@@ -151,7 +154,7 @@ export class PersistentWorker {
   private async createTransport(): Promise<Transport> {
     const listeners = {
       onStray: (bytes: Buffer) => {
-        this.output.accept(bytes)
+        this.outputs.output.accept(bytes)
       },
       onIgnored: (why: string) => {
         this.plan.write('base-layer', `The worker sent ${why}. It was ignored.`)
@@ -166,8 +169,8 @@ export class PersistentWorker {
     const { launch, env } = this.plan
     const running = new WorkerProcess({ ...launch, env: { ...env, ...transport.variables } })
     this.process = running
-    this.errorOutput.drain(running.stderr)
-    if (transport.hasConnectionPerCall) this.output.drain(running.stdout)
+    this.outputs.error.drain(running.stderr)
+    if (transport.hasConnectionPerCall) this.outputs.output.drain(running.stdout)
     void this.watchEnd(running, transport)
     return running
   }
@@ -175,7 +178,7 @@ export class PersistentWorker {
   private async watchEnd(running: WorkerProcess, transport: Transport): Promise<void> {
     const end = await running.ended
     this.life.abort()
-    this.output.finish()
+    this.outputs.output.finish()
     await transport.close()
     this.resolveEnded(end)
   }
@@ -195,29 +198,36 @@ export class PersistentWorker {
     giveUp.abort()
     if (this.life.signal.aborted) return { kind: 'ended' }
     if (isOpen) return { kind: 'ready' }
-    const words = lastWords(this.errorOutput.tail.last(1))
+    const words = lastWords(this.lastLines(20))
     const message = `The function "${launch.name}" could not be reached over ${launch.transport} within ${seconds(limitMs)} after its start.${words} Check that it listens where EVAL_RPC_${launch.transport === 'tcp' ? 'TCP_ADDRESS' : 'IPC_ENDPOINT'} says.`
     return { kind: 'too-slow', error: new WorkerError('worker-not-started', message) }
   }
 
   /** Waits for whichever comes first, and leaves no timer or listener behind once `over` is aborted. */
-  private waitForAnswer(call: WorkerCall, over: AbortSignal): Promise<Happened> {
+  private waitForAnswer(call: WorkerCall, mark: OutputMark, over: AbortSignal): Promise<Happened> {
     return new Promise((resolve) => {
       const timer = setTimeout(resolve, call.limitMs, { kind: 'late' })
       over.addEventListener('abort', () => {
         clearTimeout(timer)
       })
-      this.listenForDeafness(resolve, over)
-      void this.exchange(call, over).then(resolve)
+      if (this.transport?.hasConnectionPerCall === false) void this.goesDeaf(mark, over).then(resolve)
+      void this.exchange(call, mark, over).then(resolve)
     })
   }
 
-  private async exchange({ method, body }: WorkerCall, over: AbortSignal): Promise<Happened> {
+  private async exchange(
+    { method, body }: WorkerCall,
+    mark: OutputMark,
+    over: AbortSignal,
+  ): Promise<Happened> {
     const { process: running, transport } = this
     if (running === null || transport === null) throw new Error('A worker was called before it was ready.')
     const exchanged = await transport.exchange(method, body, over)
     if (exchanged.reply.kind !== 'closed') return { kind: 'replied', exchanged }
-    if (await isSettledWithin(this.ended, graceMs)) return { kind: 'ended', end: await this.ended }
+    const gone = new AbortController()
+    const reason = this.outputs.sawException(mark, gone.signal)
+    await isSettledWithin(Promise.race([this.ended, reason]), graceMs)
+    gone.abort()
     // The end may have been seen while the rest of its output is still being read.
     if (running.hasExited) return { kind: 'ended', end: await running.ended }
     return { kind: 'replied', exchanged }
@@ -227,17 +237,10 @@ export class PersistentWorker {
    * After an exception a toolkit worker over stdio lives on and reads nothing any more (protocol.md 5.7 no. 1 and 2).
    * The line that says so is a sure sign, but an answer that is on its way goes first.
    */
-  private listenForDeafness(resolve: (happened: Happened) => void, over: AbortSignal): void {
-    if (this.transport?.hasConnectionPerCall !== false) return
-    const unwatch = this.errorOutput.tail.watch((line) => {
-      const text = recoverUnserialisable([line])
-      if (text === null) return
-      const timer = setTimeout(resolve, graceMs, { kind: 'deaf', text })
-      over.addEventListener('abort', () => {
-        clearTimeout(timer)
-      })
-    })
-    over.addEventListener('abort', unwatch)
+  private async goesDeaf(mark: OutputMark, over: AbortSignal): Promise<Happened> {
+    const text = await this.outputs.sawException(mark, over)
+    await delay(graceMs, undefined, { signal: over }).catch(() => undefined)
+    return { kind: 'deaf', text }
   }
 
   private judgeReply(reply: Reply, context: () => CallContext): CallOutcome {

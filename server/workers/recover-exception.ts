@@ -23,7 +23,8 @@ export function stripKnownPrefixes(message: string): string {
   return stripped === message.trim() ? stripped : stripKnownPrefixes(stripped)
 }
 
-const unserialisable = /^[\s|+]*TypeError: (.+) is not JSON serializable\s*$/
+// Python's own json says "Object of type …" of things that a function may well catch; the toolkit's writer shows the thing.
+const unserialisable = /^[\s|+]*(?:TypeError|Exception): (?!Object of type )(.+) is not JSON serializable\s*$/
 const knownPrefix =
   /^(?:error sending data:|error sending rpc request:|failed to send request:|Error calling user handler for '[^']*':)\s*/i
 const exceptionShown = /^([A-Za-z_][\w.]*)\((.*)\)$/s

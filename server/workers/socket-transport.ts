@@ -8,6 +8,8 @@ import type { WorkerProcess } from './worker-process.ts'
 
 const firstPauseMs = 20
 const longestPauseMs = 250
+/** What a worker still sends after its answer is read for this long, so that it does not fail in writing. */
+const lingerMs = 1_000
 
 /**
  * Talks to a worker that listens on a socket, a named pipe or a tcp port, with a new connection per call.
@@ -17,6 +19,7 @@ const longestPauseMs = 250
 export function createSocketTransport(endpoint: Endpoint, listeners: TransportListeners): Transport {
   /** The connection that proved the worker reachable serves the first call: some workers count an empty one as a fault. */
   let spare: Socket | null = null
+  const lingering = new Set<Socket>()
 
   async function reach(signal: AbortSignal): Promise<Socket | null> {
     for (let pauseMs = firstPauseMs; !signal.aborted; pauseMs = Math.min(pauseMs * 2, longestPauseMs)) {
@@ -57,16 +60,31 @@ export function createSocketTransport(endpoint: Endpoint, listeners: TransportLi
       } finally {
         signal.removeEventListener('abort', abort)
         connection.close()
-        socket.destroy()
+        linger(socket, lingering)
       }
     },
 
     async close() {
       spare?.destroy()
       spare = null
+      for (const socket of lingering) socket.destroy()
       await endpoint.remove()
     },
   }
+}
+
+/** Says goodbye and reads on until the worker does the same. */
+function linger(socket: Socket, lingering: Set<Socket>): void {
+  if (socket.closed) return
+  lingering.add(socket)
+  const timer = setTimeout(() => {
+    socket.destroy()
+  }, lingerMs)
+  socket.once('close', () => {
+    clearTimeout(timer)
+    lingering.delete(socket)
+  })
+  socket.resume().end()
 }
 
 /** One attempt to connect; null when nobody listens yet. */

@@ -239,7 +239,7 @@ export class Supervisor implements Workers {
       code: end?.code ?? null,
       signal: end?.signal ?? null,
       reason,
-      lastLines: worker.errorOutput.tail.last(20),
+      lastLines: worker.lastLines(20),
     }
     this.options.onChange()
   }

@@ -55,11 +55,13 @@ test.each([
 })
 
 test('the oldest helper package prints the exception', () => {
-  expect(recoverException(['got data', 'Exception: boom'])).toBe('boom')
+  expect(recoverException(['got data', 'Exception: boom', 'Client disconnected'])).toBe('boom')
+  expect(recoverException(["Exception: ValueError('boom') is not JSON serializable"])).toBe('boom')
 })
 
 test('ordinary lines are no exception', () => {
   expect(recoverException(['Error: a log line', 'Value: 3', 'waiting for data...'])).toBeNull()
+  expect(recoverUnserialisable(['TypeError: Object of type set is not JSON serializable'])).toBeNull()
   expect(recoverUnserialisable([...traceback, 'ValueError: it was caught and logged'])).toBeNull()
 })
 

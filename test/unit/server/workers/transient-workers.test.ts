@@ -78,11 +78,14 @@ test.each([
   expect(await readdir(fake.temporaryFolder)).toEqual([])
 })
 
-test('a noisy function is answered, and its noise is in the log', async () => {
+test('a noisy function is answered, and the beginning and the end of its noise are in the log', async () => {
   const fake = await openFunction(launch)
 
   expect(await fake.eval('is noisy')).toEqual({ is_correct: true })
-  expect(fake.lines.filter(({ source }) => source === 'stdout').length).toBe(20_000)
+  const printed = fake.lines.filter(({ source }) => source === 'stdout').map(({ text }) => text)
+  expect([printed[0], printed.at(-1)]).toEqual(['stdout', 'stdout'])
+  expect(printed.length).toBeLessThan(6_000)
+  expect(printed.filter((text) => text.includes('bytes were left out')).length).toBeGreaterThan(0)
 })
 
 test('a function that hangs is stopped at the limit, and the next call works', async () => {
