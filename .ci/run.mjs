@@ -1,3 +1,4 @@
+import { stopWithParent } from './parent.mjs'
 import { guardSignals } from './program.mjs'
 import { Refusal } from './say.mjs'
 
@@ -15,6 +16,7 @@ const commands = {
 const [name = '', ...args] = process.argv.slice(2)
 const command = Object.hasOwn(commands, name) ? commands[name] : undefined
 
+stopWithParent()
 guardSignals()
 try {
   if (command === undefined)
