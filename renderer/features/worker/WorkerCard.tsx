@@ -1,0 +1,56 @@
+import { Button } from '@mantine/core'
+import { IconRefresh } from '@tabler/icons-react'
+import type { FunctionSummary } from '../../../server/contract/studio.ts'
+import { toneOf } from '../../model/worker-tone.ts'
+import { FailureNotice } from '../../ui/FailureNotice.tsx'
+import { StateDot } from '../../ui/StateDot.tsx'
+import { factsOf } from './facts.ts'
+import { LastExit } from './LastExit.tsx'
+import { strings } from './strings.ts'
+import { restart } from './worker-actions.ts'
+import { useWorkerView } from './worker-store.ts'
+import css from './WorkerView.module.css'
+
+interface Props {
+  readonly entry: FunctionSummary
+}
+
+/** One function's worker: its state in a word, its numbers, its last end, and a button for a fresh one. */
+export function WorkerCard({ entry }: Props) {
+  const { id, name, kind, worker } = entry
+  const isRestarting = useWorkerView((state) => state.restartingId === id)
+  const problem = useWorkerView((state) => state.problem)
+  return (
+    <section className={css.card} aria-label={name}>
+      <div className={css.head}>
+        <div>
+          <h2>{name}</h2>
+          <p className={css.quiet}>{strings.kind[kind]}</p>
+        </div>
+        <p className={css.state} role="status" data-state={worker.state}>
+          <StateDot tone={toneOf(worker.state)} /> {strings.state[worker.state]}
+        </p>
+        <Button
+          variant="default"
+          leftSection={<IconRefresh size={16} />}
+          loading={isRestarting}
+          onClick={() => void restart(id)}
+        >
+          {isRestarting ? strings.restarting : strings.restart}
+        </Button>
+      </div>
+      {problem !== null && <FailureNotice title={strings.restartFailed} text={problem} />}
+      {worker.state === 'failed' && <FailureNotice title={strings.givenUp} text={strings.givenUpHint} />}
+      {worker.state === 'backing-off' && <p className={css.quiet}>{strings.backingOff}</p>}
+      <dl className={css.facts}>
+        {factsOf(entry).map(({ name: label, value }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {worker.lastExit && <LastExit exit={worker.lastExit} />}
+    </section>
+  )
+}

@@ -1,0 +1,41 @@
+import { restartFunction } from '../../lib/studio-api.ts'
+import { putFunction } from '../../model/functions-store.ts'
+import { logOf, useLogs } from '../../model/logs-store.ts'
+import { sentenceOf } from '../../model/sentence-of.ts'
+import type { LogFilter } from './log-lines.ts'
+import { useWorkerView } from './worker-store.ts'
+
+/** Shows another function's worker. */
+export function showWorkerOf(functionId: string): void {
+  const { filter } = useWorkerView.getState()
+  useWorkerView.setState({ selectedId: functionId, problem: null, filter: { ...filter, pausedAt: null } })
+}
+
+/** Starts a fresh worker; the call that runs ends. Never rejects. */
+export async function restart(functionId: string): Promise<void> {
+  useWorkerView.setState({ restartingId: functionId, problem: null })
+  try {
+    putFunction(await restartFunction(functionId))
+  } catch (problem) {
+    useWorkerView.setState({ problem: sentenceOf(problem) })
+  } finally {
+    useWorkerView.setState({ restartingId: null })
+  }
+}
+
+/** Changes which lines of the log are shown. */
+export function changeFilter(change: Partial<LogFilter>): void {
+  useWorkerView.setState(({ filter }) => ({ filter: { ...filter, ...change } }))
+}
+
+/** Stops the log at its newest line, or lets it go on. */
+export function togglePause(functionId: string): void {
+  const { filter } = useWorkerView.getState()
+  const newest = logOf(functionId)(useLogs.getState()).at(-1)?.sequence ?? -1
+  changeFilter({ pausedAt: filter.pausedAt === null ? newest : null })
+}
+
+/** Keeps the newest line in sight, or lets the reader stay where they are. */
+export function setFollows(follows: boolean): void {
+  useWorkerView.setState({ follows })
+}
