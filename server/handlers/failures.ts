@@ -38,12 +38,17 @@ export class HealthCheckFailed extends Error {
   }
 }
 
-/** One sentence of all problems; a problem that names its field already is not given the name twice. */
+/** More than these are told by the fields alone. */
+const maxListed = 8
+
+/** One sentence of the problems; a problem that names its field already is not given the name twice. */
 function summaryOf(fields: FieldProblems): string {
   const sentences = Object.entries(fields).flatMap(([field, problems]) =>
     problems.map((problem) =>
       field === '(root)' || problem.startsWith(field) ? problem : `${field} ${problem}`,
     ),
   )
-  return `${sentences.join('; ')}.`
+  const more = sentences.length - maxListed
+  const listed = sentences.slice(0, maxListed).join('; ')
+  return more > 0 ? `${listed}; and ${more} more.` : `${listed}.`
 }

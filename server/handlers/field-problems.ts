@@ -3,6 +3,7 @@ import type { FieldProblems } from '../contract/errors.ts'
 
 /** A body with thousands of faults is answered with the first ones only. */
 const maxProblems = 50
+const maxNameLength = 120
 
 /** Names each field that is wrong, and says what was expected there (protocol.md 1.3). */
 export function problemsOf(errors: readonly ErrorObject[]): FieldProblems {
@@ -21,7 +22,7 @@ export function problemsOf(errors: readonly ErrorObject[]): FieldProblems {
 function fieldOf(instancePath: string): string {
   const keys = instancePath.split('/').slice(1)
   if (keys.length === 0) return '(root)'
-  return keys.map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~')).join('.')
+  return cut(keys.map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~')).join('.'), maxNameLength)
 }
 
 function sentenceOf(error: ErrorObject, field: string): string {
@@ -46,7 +47,7 @@ function sentenceOf(error: ErrorObject, field: string): string {
 }
 
 function pathOf(parent: string, key: unknown): string {
-  return parent === '(root)' ? String(key) : `${parent}.${String(key)}`
+  return cut(parent === '(root)' ? String(key) : `${parent}.${String(key)}`, maxNameLength)
 }
 
 function allowedKeys({ parentSchema }: ErrorObject): string {
@@ -87,8 +88,12 @@ function listOf(values: unknown): string {
   return Array.isArray(values) ? values.map((value) => String(value)).join(', ') : String(values)
 }
 
-/** A value as it may stand in a sentence: never more than 40 characters of what the caller sent. */
+/** A value as it may stand in a sentence. */
 function shortly(value: unknown): string {
-  const text = JSON.stringify(value)
-  return text.length > 40 ? `${text.slice(0, 40)}…` : text
+  return cut(JSON.stringify(value), 40)
+}
+
+/** An answer never repeats much of what the caller sent. */
+function cut(text: string, maxLength: number): string {
+  return text.length > maxLength ? `${text.slice(0, maxLength)}…` : text
 }

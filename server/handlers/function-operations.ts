@@ -2,6 +2,7 @@ import {
   EvalResultSchema,
   HealthcheckResultSchema,
   LegacyEvalRequestSchema,
+  LegacyPreviewRequestSchema,
   PreviewResultSchema,
   type HealthcheckResult,
   type PreviewResult,
@@ -14,7 +15,8 @@ import { InvalidReply, InvalidRequest } from './failures.ts'
 import type { HandlerContext } from './function-caller.ts'
 import { checkerOf } from './validate.ts'
 
-const checkCall = checkerOf(LegacyEvalRequestSchema)
+const checkEvalCall = checkerOf(LegacyEvalRequestSchema)
+const checkPreviewCall = checkerOf(LegacyPreviewRequestSchema)
 const checkEvalResult = checkerOf(EvalResultSchema)
 const checkPreviewResult = checkerOf(PreviewResultSchema)
 const checkHealthcheckResult = checkerOf(HealthcheckResultSchema)
@@ -27,6 +29,8 @@ export function evaluate(evaluation: Evaluation, context: HandlerContext): Promi
 /** Asks the function for a preview; rejects with `InvalidReply` when it gave none. */
 export async function preview(input: Preview, context: HandlerContext): Promise<PreviewResult> {
   const body = previewCall(input)
+  const checkedCall = checkPreviewCall(body)
+  if (!checkedCall.isValid) throw new InvalidRequest(checkedCall.problems)
   const result = await askFunction({ method: 'preview', body, kind: 'evaluation' }, context)
   const checked = checkPreviewResult(result)
   if (!checked.isValid) throw new InvalidReply(checked.problems)
@@ -41,10 +45,10 @@ export async function healthcheck(context: HandlerContext): Promise<HealthcheckR
   return checked.value
 }
 
-/** Every call is checked again, because a feedback case may bring an answer or symbols that the request did not. */
+/** Every call is checked as it goes out: a feedback case may bring an answer or symbols that no request schema saw. */
 async function evaluateOnce(evaluation: Evaluation, context: HandlerContext): Promise<Verdict> {
   const body = evalCall(evaluation)
-  const checkedCall = checkCall(body)
+  const checkedCall = checkEvalCall(body)
   if (!checkedCall.isValid) throw new InvalidRequest(checkedCall.problems)
   const result = await askFunction({ method: 'eval', body, kind: 'evaluation' }, context)
   const checked = checkEvalResult(result)
