@@ -4,6 +4,7 @@ import { useFunctions } from '../../model/functions-store.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Markup } from '../../ui/Markup.tsx'
 import { docsKey, loadDocs, useDocs, type DocsEntry } from './docs-store.ts'
+import { joinLines } from './join-lines.ts'
 import css from './functions.module.css'
 import { strings } from './strings.ts'
 
@@ -67,7 +68,7 @@ function Docs({ entry, audience, onRetry }: DocsProps) {
       return entry.markdown === null ? (
         <EmptyState title={strings.noDocs}>{strings.noDocsHint(`docs/${audience}.md`)}</EmptyState>
       ) : (
-        <Markup text={entry.markdown} />
+        <Markup text={joinLines(entry.markdown)} />
       )
   }
 }

@@ -2,6 +2,7 @@ import { Text } from '@mantine/core'
 import { currentArea, useDocuments } from '../../model/document-store.ts'
 import { functionOfKind, useFunctions } from '../../model/functions-store.ts'
 import { Formula } from '../../ui/Formula.tsx'
+import { Markup } from '../../ui/Markup.tsx'
 import { useDelayed } from '../../ui/use-delayed.ts'
 import css from './LearnerInput.module.css'
 import { usePreview, type PreviewState } from './preview-store.ts'
@@ -12,17 +13,15 @@ export function ReadAs() {
   const preview = usePreview()
   const isStarting = useFunctions((state) => functionOfKind('evaluation')(state)?.worker.state === 'starting')
   const isSlow = useDelayed(preview.status === 'running', 250)
-  const isOld = isSlow || preview.status === 'failed'
+  const waitingText = isStarting ? strings.waitingForFunction : strings.reading
+  const isPrevious = preview.isPrevious && preview.rendering !== null
   return (
     <section className={css.readAs} aria-label={strings.readAs} data-state={preview.status}>
       <div className={css.readAsHead}>
         <span>{strings.readAs}</span>
-        {isSlow && (
-          <span aria-hidden="true">{isStarting ? strings.waitingForFunction : strings.reading}</span>
-        )}
-        {preview.status === 'failed' && preview.shown !== null && <span>{strings.old}</span>}
+        <span>{isSlow ? waitingText : isPrevious && strings.old}</span>
       </div>
-      <div className={css.rendering} data-old={isOld || undefined}>
+      <div className={css.rendering} data-old={isSlow || isPrevious || undefined}>
         <Rendering preview={preview} />
       </div>
       <div role="status" aria-live="polite">
@@ -32,33 +31,25 @@ export function ReadAs() {
   )
 }
 
-function Rendering({ preview }: { readonly preview: PreviewState }) {
-  const { shown, status } = preview
+function Rendering({ preview: { rendering, status, feedback } }: { readonly preview: PreviewState }) {
   const isEmpty = useDocuments((state) => currentArea(state).response.text.trim() === '')
-  if (!shown || (shown.latex === null && shown.interpreted === null)) {
-    const isUnrendered = status === 'done' && shown?.feedback === null
-    const text = isEmpty ? strings.nothing : isUnrendered ? strings.noRendering : ''
+  if (!rendering) {
+    const text = status === 'done' && feedback === null ? strings.noRendering : ''
     return (
       <Text c="dimmed" size="sm" ta="center">
-        {text}
+        {isEmpty ? strings.nothing : text}
       </Text>
     )
   }
   return (
     <>
-      {shown.latex !== null && <Formula latex={shown.latex} display />}
-      {shown.interpreted !== null && <code className={css.interpreted}>{shown.interpreted}</code>}
+      {rendering.latex !== null && <Formula latex={rendering.latex} display />}
+      {rendering.interpreted !== null && <code className={css.interpreted}>{rendering.interpreted}</code>}
     </>
   )
 }
 
-function Complaint({ preview }: { readonly preview: PreviewState }) {
-  if (!preview.isSettled) return null
-  const text = preview.problem ?? preview.shown?.feedback ?? null
-  if (text === null) return null
-  return (
-    <Text size="sm" className={css.complaint}>
-      {text}
-    </Text>
-  )
+function Complaint({ preview: { isSettled, problem, feedback } }: { readonly preview: PreviewState }) {
+  if (!isSettled || (problem === null && feedback === null)) return null
+  return <div className={css.complaint}>{problem ?? <Markup text={feedback ?? ''} />}</div>
 }

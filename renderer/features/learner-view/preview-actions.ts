@@ -3,8 +3,8 @@ import { functionOfKind, useFunctions } from '../../model/functions-store.ts'
 import { createNewestOnly } from '../../model/newest-only.ts'
 import { readArea, readParams, readTyped, type ResponseArea } from '../../model/response-area.ts'
 import { sendEvaluation } from '../../model/send-exchange.ts'
-import { usePreview } from './preview-store.ts'
-import { readPreview } from './read-preview.ts'
+import { usePreview, type PreviewState } from './preview-store.ts'
+import { readPreview, type ShownPreview } from './read-preview.ts'
 
 const settleMs = 600
 
@@ -25,7 +25,7 @@ export function startPreview(): () => void {
   const stopDocuments = useDocuments.subscribe((now, before) => {
     const [area, earlier] = [currentArea(now), currentArea(before)]
     if (isSameArea({ ...area, answer: earlier.answer }, earlier)) return
-    if (area.id !== earlier.id) usePreview.setState({ shown: null, problem: null })
+    if (area.id !== earlier.id) usePreview.setState(usePreview.getInitialState(), true)
     ask(area)
   })
   const stopFunctions = useFunctions.subscribe((now, before) => {
@@ -47,14 +47,25 @@ function readyFunction(state: ReturnType<typeof useFunctions.getState>): string 
 async function preview(area: ResponseArea): Promise<void> {
   const problem = problemOf(area)
   if (problem !== undefined) {
-    usePreview.setState({ status: 'failed', problem })
+    usePreview.setState(failed(problem))
     return
   }
   const reading = readArea({ ...area, answer: { mode: 'text', text: '' } })
   if (reading.status === 'unreadable') return
   const answer = readPreview(await sendEvaluation('preview', reading.input))
-  if (answer.status === 'failed') usePreview.setState({ status: 'failed', problem: answer.problem })
-  else usePreview.setState({ status: 'done', shown: answer.preview, problem: null })
+  usePreview.setState(answer.status === 'failed' ? failed(answer.problem) : shown(answer.preview))
+}
+
+function failed(problem: string): Partial<PreviewState> {
+  return { status: 'failed', isPrevious: true, feedback: null, problem }
+}
+
+function shown({ latex, interpreted, feedback }: ShownPreview): Partial<PreviewState> {
+  const said = { status: 'done', feedback, problem: null } as const
+  const isRendered = latex !== null || interpreted !== null
+  // A response that cannot be read leaves the rendering before in its place, marked as such.
+  if (!isRendered && feedback !== null) return { ...said, isPrevious: true }
+  return { ...said, isPrevious: false, rendering: isRendered ? { latex, interpreted } : null }
 }
 
 function problemOf(area: ResponseArea): string | undefined {

@@ -1,12 +1,19 @@
 import { create } from 'zustand'
 import type { ShownPreview } from './read-preview.ts'
 
+/** How a response is shown: rendered, and as text. */
+export type Rendering = Pick<ShownPreview, 'latex' | 'interpreted'>
+
 /** The preview of the newest response that was answered, and whether a newer one is on its way. */
 export interface PreviewState {
   readonly status: 'idle' | 'running' | 'done' | 'failed'
-  /** What the function made of the response; stays while a newer one is asked for. */
-  readonly shown: ShownPreview | null
-  /** Why the newest response could not be previewed. */
+  /** The newest rendering; it stays while a newer one is asked for, and while the response cannot be read. */
+  readonly rendering: Rendering | null
+  /** Whether the rendering is one of an earlier response. */
+  readonly isPrevious: boolean
+  /** What the function says about the newest response, as Markdown. */
+  readonly feedback: string | null
+  /** Why the newest response could not be previewed, as plain text. */
   readonly problem: string | null
   /** False while the person is typing: complaints wait for a pause. */
   readonly isSettled: boolean
@@ -15,7 +22,9 @@ export interface PreviewState {
 /** How the function reads the response that is being typed. */
 export const usePreview = create<PreviewState>()(() => ({
   status: 'idle',
-  shown: null,
+  rendering: null,
+  isPrevious: false,
+  feedback: null,
   problem: null,
   isSettled: true,
 }))
