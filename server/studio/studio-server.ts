@@ -27,7 +27,7 @@ const host = '127.0.0.1'
 
 /** Builds the studio server; it listens only when asked to. */
 export async function createStudioServer(parts: StudioParts): Promise<StudioServer> {
-  const app = fastify({ forceCloseConnections: true, bodyLimit: 1024 * 1024, exposeHeadRoutes: false })
+  const app = createListener(parts)
   const token = randomBytes(32).toString('base64url')
   const port = () => addressOf(app)?.port ?? 0
   const exchanges = new Exchanges(parts)
@@ -51,6 +51,18 @@ export async function createStudioServer(parts: StudioParts): Promise<StudioServ
       await app.close()
     },
   }
+}
+
+function createListener({ report }: StudioParts): FastifyInstance {
+  return fastify({
+    forceCloseConnections: true,
+    bodyLimit: 1024 * 1024,
+    exposeHeadRoutes: false,
+    // An address that cannot be read reaches no hook.
+    frameworkErrors: (error, request, reply) => {
+      answerFailure(error, request, { reply: reply.headers(securityHeaders), report })
+    },
+  })
 }
 
 function addHooks(app: FastifyInstance, gatekeeper: Gatekeeper, { report }: StudioParts): void {

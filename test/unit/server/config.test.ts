@@ -1,0 +1,190 @@
+import { describe, expect, test } from 'vitest'
+import { readConfig, type Config } from '../../../server/config.ts'
+import { defaultLimits } from '../../../server/contract/function.ts'
+
+const surroundings = {
+  platform: 'linux',
+  userHome: '/home/ada',
+  workingDir: '/work',
+  processorCount: 4,
+} as const
+
+function read(argv: readonly string[], env: Readonly<Record<string, string>> = {}): Config {
+  return readConfig(argv, env, surroundings)
+}
+
+function problem(argv: readonly string[], env: Readonly<Record<string, string>> = {}): string {
+  try {
+    read(argv, env)
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error)
+  }
+  return 'no problem'
+}
+
+describe('without any setting', () => {
+  test('the base layer listens on 127.0.0.1:8080 with the functions that come with it', () => {
+    expect(read(['base-layer'])).toEqual({
+      mode: 'base-layer',
+      host: '127.0.0.1',
+      port: 8080,
+      authKey: null,
+      maxBodyBytes: 33_554_432,
+      logLevel: 'info',
+      command: null,
+      folders: [],
+      launchDefaults: { env: {}, inheritEnv: false, maxWorkers: 4, limits: defaultLimits },
+      homeFolder: '/home/ada/.local/share/feedback-studio',
+      opensPage: false,
+      stopsWithStdin: false,
+    })
+  })
+
+  test('the studio opens its page, unless told not to', () => {
+    const opens = [['studio'], ['studio', '--browser'], ['studio', '--no-open'], ['base-layer', '--no-open']]
+    expect(opens.map((argv) => read(argv).opensPage)).toEqual([true, true, false, false])
+  })
+})
+
+describe('the program of FUNCTION_COMMAND', () => {
+  test('is read with its arguments, working folder, interface, transport and endpoint', () => {
+    const env = {
+      FUNCTION_COMMAND: 'python',
+      FUNCTION_ARGS: '-m, evaluation_function.main',
+      FUNCTION_WORKING_DIR: 'functions/one',
+      FUNCTION_RPC_TRANSPORT: 'IPC',
+      FUNCTION_RPC_TRANSPORT_IPC_ENDPOINT: '/tmp/one.sock',
+    }
+
+    expect(read(['base-layer'], env).command).toEqual({
+      command: 'python',
+      args: ['-m', 'evaluation_function.main'],
+      workingDir: '/work/functions/one',
+      interface: 'rpc',
+      transport: 'ipc',
+      endpoint: '/tmp/one.sock',
+    })
+  })
+
+  test('speaks rpc over stdio when nothing else is said', () => {
+    expect(read(['base-layer'], { FUNCTION_COMMAND: './run' }).command).toEqual({
+      command: './run',
+      args: [],
+      workingDir: '/work',
+      interface: 'rpc',
+      transport: 'stdio',
+      endpoint: null,
+    })
+  })
+
+  test('gives way to folders that are named on the command line', () => {
+    const config = read(['studio', '--function', 'a', '--function', '/b'], { FUNCTION_COMMAND: 'python' })
+
+    expect({ command: config.command, folders: config.folders }).toEqual({
+      command: null,
+      folders: ['/work/a', '/b'],
+    })
+  })
+})
+
+describe('limits', () => {
+  test('the send limit holds for eval, preview and chat, and a healthcheck keeps its own', () => {
+    const env = { FUNCTION_WORKER_SEND_TIMEOUT: '1m30s', FUNCTION_WORKER_START_TIMEOUT: '500ms' }
+
+    expect(read(['base-layer'], env).launchDefaults.limits).toEqual({
+      ...defaultLimits,
+      startTimeoutMs: 500,
+      evalTimeoutMs: 90_000,
+      previewTimeoutMs: 90_000,
+      chatTimeoutMs: 90_000,
+    })
+  })
+
+  test('a plain number means seconds', () => {
+    const env = { FUNCTION_WORKER_STOP_TIMEOUT: '2', FUNCTION_WORKER_HEALTHCHECK_TIMEOUT: '1.5h' }
+    const { stopTimeoutMs, healthcheckTimeoutMs } = read(['base-layer'], env).launchDefaults.limits
+
+    expect({ stopTimeoutMs, healthcheckTimeoutMs }).toEqual({
+      stopTimeoutMs: 2_000,
+      healthcheckTimeoutMs: 5_400_000,
+    })
+  })
+})
+
+test('FUNCTION_ENV sets variables and passes others on', () => {
+  const env = { FUNCTION_ENV: 'A=1, B=x=y,C,D', C: 'from outside', FUNCTION_ENV_INHERIT: 'true' }
+
+  expect(read(['base-layer'], env).launchDefaults).toMatchObject({
+    env: { A: '1', B: 'x=y', C: 'from outside' },
+    inheritEnv: true,
+  })
+})
+
+test('a variable that is set to nothing counts as not set', () => {
+  const env = { HTTP_PORT: '', HTTP_HOST: ' ', AUTH_KEY: '', FUNCTION_COMMAND: '', SANDBOX_ENABLED: '' }
+
+  expect(read(['base-layer'], env)).toEqual(read(['base-layer']))
+})
+
+test('--port is stronger than HTTP_PORT', () => {
+  expect(read(['base-layer', '--port', '9000'], { HTTP_PORT: '9001' }).port).toBe(9000)
+})
+
+test('a folder is meant from where npm was called', () => {
+  const env = { npm_lifecycle_event: 'start', INIT_CWD: '/home/ada/functions' }
+
+  expect(read(['studio', '--function', 'one'], env).folders).toEqual(['/home/ada/functions/one'])
+})
+
+describe('the data folder', () => {
+  test.each([
+    ['linux', { XDG_DATA_HOME: '/data' }, '/data/feedback-studio'],
+    ['darwin', {}, '/home/ada/Library/Application Support/Feedback Studio'],
+    ['win32', { APPDATA: '/roaming' }, '/roaming/Feedback Studio'],
+    ['linux', { FEEDBACK_STUDIO_HOME: '/own' }, '/own'],
+  ] as const)('on %s with %j is %s', (platform, env, folder) => {
+    expect(readConfig(['studio'], env, { ...surroundings, platform }).homeFolder).toBe(folder)
+  })
+})
+
+describe('what cannot be used is refused in one line', () => {
+  test.each([
+    [['serve'], {}, /^The first argument must be base-layer or studio, not "serve"\.$/],
+    [['studio', '--prot', '1'], {}, /^Unknown option '--prot'.*Options: --function DIR/],
+    [['studio', '--function'], {}, /--function/],
+    [['studio', 'extra'], {}, /"extra" belongs to no option/],
+    [['studio', '--port', '70000'], {}, /^--port is "70000"\. It must be a whole number from 0 to 65535\.$/],
+    [['base-layer'], { HTTP_PORT: 'http' }, /^HTTP_PORT is "http"/],
+    [
+      ['base-layer'],
+      { FUNCTION_WORKER_SEND_TIMEOUT: '3 weeks' },
+      /^FUNCTION_WORKER_SEND_TIMEOUT .*30s, 500ms/,
+    ],
+    [['base-layer'], { FUNCTION_WORKER_START_TIMEOUT: '0' }, /between 1ms and 24h/],
+    [
+      ['base-layer'],
+      { FUNCTION_COMMAND: 'x', FUNCTION_INTERFACE: 'wasm' },
+      /^FUNCTION_INTERFACE .*rpc, file\.$/,
+    ],
+    [
+      ['base-layer'],
+      { FUNCTION_COMMAND: 'x', FUNCTION_RPC_TRANSPORT: 'pipe' },
+      /^FUNCTION_RPC_TRANSPORT .*stdio, ipc/,
+    ],
+    [['base-layer'], { FUNCTION_MAX_PROCS: '0' }, /^FUNCTION_MAX_PROCS .*from 1 to 256/],
+    [['base-layer'], { FUNCTION_ENV: '1A=x' }, /^FUNCTION_ENV .*NAME=value/],
+    [['base-layer'], { FUNCTION_ENV_INHERIT: 'maybe' }, /^FUNCTION_ENV_INHERIT .*true or false/],
+    [
+      ['base-layer'],
+      { SANDBOX_ENABLED: 'true' },
+      /^SANDBOX_ENABLED is true, but sandboxing is not available/,
+    ],
+    [['base-layer'], { SANDBOX_ENABLED: '1' }, /^SANDBOX_ENABLED is true, but sandboxing is not available/],
+    [['base-layer'], { LOG_LEVEL: 'loud' }, /^LOG_LEVEL .*debug, info/],
+  ])('%j with %j', (argv, env, words) => {
+    const message = problem(argv, env as Record<string, string>)
+
+    expect(message).toMatch(words)
+    expect(message).not.toContain('\n')
+  })
+})

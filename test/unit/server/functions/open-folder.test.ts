@@ -1,0 +1,217 @@
+import { symlink } from 'node:fs/promises'
+import path from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { defaultLimits, type FunctionLaunch } from '../../../../server/contract/function.ts'
+import { openFolder } from '../../../../server/functions/open-folder.ts'
+import { aFolder } from './a-folder.ts'
+
+const defaults = { env: {}, inheritEnv: false, maxWorkers: 2, limits: defaultLimits }
+const config = (name: string) => JSON.stringify({ EvaluationFunctionName: name })
+
+/** Opens a folder on a machine whose PATH has the given programs. */
+async function open(
+  folder: string,
+  programs: readonly string[] = ['python3', 'perl'],
+): Promise<FunctionLaunch> {
+  const tools = await aFolder(Object.fromEntries(programs.map((name) => [`bin/${name}`, ''])))
+  const machine = {
+    platform: 'linux',
+    env: { PATH: path.join(tools, 'bin') },
+    nodeProgram: '/opt/node',
+  } as const
+  return openFolder(folder, { defaults, machine, newId: (name) => `id-of-${name}` })
+}
+
+async function problemOf(files: Readonly<Record<string, string>>): Promise<string> {
+  const opening = open(await aFolder(files))
+  return opening.then(
+    () => 'it opened',
+    (error: unknown) => (error instanceof Error ? `${error.name}: ${error.message}` : String(error)),
+  )
+}
+
+describe('a folder is recognised by', () => {
+  test('its own feedback-studio.json, before anything else', async () => {
+    const settings = {
+      command: './run.sh',
+      args: ['a'],
+      interface: 'file',
+      env: { MODE: 'x' },
+      workingDir: 'src',
+    }
+    const folder = await aFolder({
+      'config.json': config('exact'),
+      'feedback-studio.json': JSON.stringify(settings),
+      'evaluation_function/main.py': '',
+    })
+
+    expect(await open(folder)).toEqual({
+      id: 'id-of-exact',
+      name: 'exact',
+      kind: 'evaluation',
+      folder,
+      command: path.join(folder, 'run.sh'),
+      args: ['a'],
+      workingDir: path.join(folder, 'src'),
+      env: { MODE: 'x' },
+      inheritEnv: false,
+      interface: 'file',
+      transport: 'stdio',
+      endpoint: null,
+      maxWorkers: 2,
+      limits: defaultLimits,
+      recognisedAs: 'Started as feedback-studio.json says.',
+    })
+  })
+
+  test('the ENV lines of its Dockerfile', async () => {
+    const folder = await aFolder({
+      'config.json': config('sets'),
+      Dockerfile: [
+        'FROM base AS builder',
+        'ENV FUNCTION_COMMAND=wrong',
+        'FROM base',
+        '# ENV FUNCTION_COMMAND=commented',
+        'ENV FUNCTION_COMMAND="python" \\',
+        '    FUNCTION_INTERFACE=file',
+        'ENV FUNCTION_ARGS "-m,evaluation_function.main"',
+        'ENV FUNCTION_WORKER_START_TIMEOUT=60s',
+      ].join('\n'),
+    })
+
+    expect(await open(folder)).toMatchObject({
+      command: 'python3',
+      args: ['-m', 'evaluation_function.main'],
+      workingDir: folder,
+      interface: 'file',
+      limits: { ...defaultLimits, startTimeoutMs: 60_000 },
+      recognisedAs: 'Started as the ENV lines of its Dockerfile say.',
+    })
+  })
+
+  test('a program of the container that has been built here', async () => {
+    const folder = await aFolder({
+      Dockerfile:
+        'FROM x\nWORKDIR /app\nENV FUNCTION_COMMAND=/app/evaluation\nENV FUNCTION_ARGS=/app/data,/etc/x',
+      evaluation: '',
+    })
+
+    expect(await open(folder)).toMatchObject({
+      command: path.join(folder, 'evaluation'),
+      args: [path.join(folder, 'data'), '/etc/x'],
+    })
+  })
+
+  test('evaluation_function/main.py, with the Python of its own environment', async () => {
+    const folder = await aFolder({ 'evaluation_function/main.py': '', '.venv/bin/python': '' })
+
+    expect(await open(folder)).toMatchObject({
+      name: path.basename(folder),
+      command: path.join(folder, '.venv/bin/python'),
+      args: ['-m', 'evaluation_function.main'],
+      transport: 'ipc',
+    })
+  })
+
+  test('main.js, or the main of its package.json', async () => {
+    const plain = await aFolder({ 'main.js': '' })
+    const packed = await aFolder({
+      'package.json': '{"main":"dist/start.js"}',
+      'dist/start.js': '',
+      'main.js': '',
+    })
+
+    const found = [await open(plain), await open(packed)].map(({ command, args, transport }) => [
+      command,
+      ...args,
+      transport,
+    ])
+
+    expect(found).toEqual([
+      ['/opt/node', path.join(plain, 'main.js'), 'ipc'],
+      ['/opt/node', path.join(packed, 'dist/start.js'), 'ipc'],
+    ])
+  })
+})
+
+test('python is whichever name this machine has for it', async () => {
+  const folder = await aFolder({ 'feedback-studio.json': '{"command":"python3"}' })
+
+  const commands = [await open(folder, ['python3']), await open(folder, ['python']), await open(folder, [])]
+
+  expect(commands.map(({ command }) => command)).toEqual(['python3', 'python', 'python3'])
+})
+
+describe('the kind of a function comes from', () => {
+  test.each([
+    ['{"ChatFunctionName":"tutor"}', '{"command":"node"}', 'chat'],
+    ['{"EvaluationFunctionName":"x"}', '{"command":"node","kind":"chat"}', 'evaluation'],
+    ['{}', '{"command":"node","kind":"chat"}', 'chat'],
+    ['{}', '{"command":"node"}', 'evaluation'],
+    ['{"EvaluationFunctionName":"x","ChatFunctionName":"y"}', '{"command":"node","kind":"chat"}', 'chat'],
+  ])('config.json %s with settings %s: %s', async (config, settings, kind) => {
+    const folder = await aFolder({ 'config.json': config, 'feedback-studio.json': settings })
+
+    expect((await open(folder)).kind).toBe(kind)
+  })
+})
+
+test('FUNCTION_ENV is stronger than the settings of the folder', async () => {
+  const folder = await aFolder({
+    'feedback-studio.json': '{"command":"node","env":{"A":"folder","B":"folder"}}',
+  })
+  const machine = { platform: 'linux', env: {}, nodeProgram: 'node' } as const
+
+  const { env } = await openFolder(folder, {
+    defaults: { ...defaults, env: { A: 'start' } },
+    machine,
+    newId: (name) => name,
+  })
+
+  expect(env).toEqual({ A: 'start', B: 'folder' })
+})
+
+test('a folder is known by its real path', async () => {
+  const folder = await aFolder({ 'main.js': '' })
+  const link = path.join(await aFolder({}), 'link')
+  await symlink(folder, link)
+
+  expect((await open(link)).folder).toBe(folder)
+})
+
+describe('a folder that cannot be opened is explained', () => {
+  test('when there is none', async () => {
+    await expect(open('/no/such/folder')).rejects.toThrow(/There is no folder \/no\/such\/folder/)
+  })
+
+  test('when it is a file', async () => {
+    const folder = await aFolder({ 'a.txt': '' })
+    await expect(open(path.join(folder, 'a.txt'))).rejects.toThrow(/is a file\. Name the folder/)
+  })
+
+  test.each([
+    [{}, /does not show how its function is started.*feedback-studio\.json.*Dockerfile.*main\.py.*main\.js/],
+    [{ 'config.json': '{' }, /config\.json is not valid JSON/],
+    [{ 'config.json': '[]' }, /config\.json must hold a JSON object/],
+    [{ 'config.json': '{"EvaluationFunctionName":7}' }, /EvaluationFunctionName in config\.json must be/],
+    [{ 'feedback-studio.json': '{}' }, /"command" is missing/],
+    [
+      { 'feedback-studio.json': '{"command":"x","comand":"y"}' },
+      /"comand" is not known in the file\. Known are/,
+    ],
+    [{ 'feedback-studio.json': '{"command":"x","interface":"wasm"}' }, /"interface" must be one of rpc,file/],
+    [{ 'feedback-studio.json': '{"command":"x","env":{"A":1}}' }, /"env\.A" must be string/],
+    [
+      { Dockerfile: 'ENV FUNCTION_COMMAND=/app/evaluation' },
+      /starts \/app\/evaluation, which is not in this folder/,
+    ],
+    [
+      { Dockerfile: 'ENV FUNCTION_COMMAND=wolframscript' },
+      /starts wolframscript, which is not on this machine/,
+    ],
+    [{ Dockerfile: 'ENV FUNCTION_COMMAND=perl FUNCTION_INTERFACE=wasm' }, /FUNCTION_INTERFACE to "wasm"/],
+    [{ 'package.json': '{"main":"dist/x.js"}' }, /names dist\/x\.js as its main, which is not there/],
+  ])('%j', async (files, words) => {
+    expect(await problemOf(files as Record<string, string>)).toMatch(words)
+  })
+})
