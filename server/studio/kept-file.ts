@@ -43,8 +43,7 @@ export class KeptFile {
       await writeAtomically(this.file, `${JSON.stringify(value, null, 2)}\n`)
     } catch (error) {
       this.report(`${this.file} could not be written.`, error)
-      const words = error instanceof Error ? error.message : String(error)
-      throw new StudioRefusal('not-saved', `It could not be saved: ${words}`)
+      throw new StudioRefusal('not-saved', `It could not be saved: ${wordsOf(error)}`)
     }
   }
 
@@ -52,8 +51,9 @@ export class KeptFile {
     try {
       return await readFile(this.file, 'utf8')
     } catch (error) {
-      if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null
-      throw error
+      if (error instanceof Error && 'code' in error && absent.has(error.code)) return null
+      this.report(`${this.file} could not be read.`, error)
+      throw new StudioRefusal('not-read', `It could not be read: ${wordsOf(error)}`)
     }
   }
 
@@ -62,6 +62,12 @@ export class KeptFile {
     this.last = turn
     return turn
   }
+}
+
+const absent = new Set<unknown>(['ENOENT', 'ENOTDIR'])
+
+function wordsOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error)
 }
 
 function parsed(text: string): JsonObject | null {

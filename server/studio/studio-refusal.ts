@@ -14,6 +14,7 @@ const statuses = {
   'not-json': 415,
   'invalid-request': 422,
   'folder-not-opened': 422,
+  'not-read': 500,
   'not-saved': 507,
 } as const
 

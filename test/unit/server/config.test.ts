@@ -182,7 +182,7 @@ describe('what cannot be used is refused in one line', () => {
     [['base-layer'], { SANDBOX_ENABLED: '1' }, /^SANDBOX_ENABLED is true, but sandboxing is not available/],
     [['base-layer'], { LOG_LEVEL: 'loud' }, /^LOG_LEVEL .*debug, info/],
   ])('%j with %j', (argv, env, words) => {
-    const message = problem(argv, env as Record<string, string>)
+    const message = problem(argv, env)
 
     expect(message).toMatch(words)
     expect(message).not.toContain('\n')

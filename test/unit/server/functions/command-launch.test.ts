@@ -28,7 +28,7 @@ test('a config.json in the working folder names the function', async () => {
 test.each([{}, { 'config.json': 'broken' }, { 'config.json': '{"name":"x"}' }])(
   'a working folder with %j leaves it without a name of its own',
   async (files) => {
-    const workingDir = await aFolder(files as Record<string, string>)
+    const workingDir = await aFolder(files)
 
     expect(await nameAndKind(workingDir)).toEqual({
       id: 'function',

@@ -200,7 +200,7 @@ describe('the API', () => {
       body: '{"colorScheme":"dark"}',
     })
 
-    expect({ status: reply.status, body: await reply.json() }).toEqual({
+    expect({ status: reply.status, body: (await reply.json()) as unknown }).toEqual({
       status: 415,
       body: {
         error: { code: 'not-json', message: 'The request must be JSON, with content-type application/json.' },
