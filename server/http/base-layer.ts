@@ -43,6 +43,8 @@ export function createBaseLayer(options: BaseLayerOptions): BaseLayer {
     requestTimeout: 120_000,
     // Answers in flight have been sent by then; what is left are connections that nobody uses.
     forceCloseConnections: true,
+    // While closing, our own refusal answers, in the dialect of the route.
+    return503OnClosing: false,
     clientErrorHandler: answerBrokenHttp,
   })
   readBodiesAsBytes(app)
