@@ -16,6 +16,8 @@ export interface Endpoint {
 
 /** Systems allow 104 to 108 bytes for the path of a socket. */
 const maxSocketPathBytes = 100
+/** Whoever listens on this machine accepts a connection in much less. */
+const strangerLimitMs = 1_000
 
 /** Chooses where a worker of the ipc or tcp transport listens, and clears the place. Rejects with a sentence. */
 export function createEndpoint(launch: FunctionLaunch): Promise<Endpoint> {
@@ -102,6 +104,10 @@ function isAnswering(target: Endpoint['target']): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect(target)
     socket
+      .setTimeout(strangerLimitMs, () => {
+        socket.destroy()
+        resolve(false)
+      })
       .once('connect', () => {
         socket.destroy()
         resolve(true)

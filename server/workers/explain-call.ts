@@ -78,7 +78,8 @@ export function explainTimeout(context: CallContext): WorkerError {
 }
 
 /** `exit code 3`, `signal SIGKILL`. */
-export function describeEnd({ code, signal }: ProcessEnd): string {
+export function describeEnd({ code, signal, failure }: ProcessEnd): string {
+  if (failure !== null) return failure.message
   return signal === null ? `exit code ${code ?? 'unknown'}` : `signal ${signal}`
 }
 

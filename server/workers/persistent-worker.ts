@@ -15,7 +15,7 @@ import {
 import type { Reply } from './reply.ts'
 import { isSettledWithin } from './settled-within.ts'
 import { createSocketTransport } from './socket-transport.ts'
-import { explainStartFailure } from './start-failure.ts'
+import { explainStartFailure, isPassing } from './start-failure.ts'
 import { createStdioTransport } from './stdio-transport.ts'
 import type { Exchanged, Transport } from './transport.ts'
 import type { WriteLog } from './worker-output.ts'
@@ -37,10 +37,16 @@ export type Started =
   | { readonly kind: 'too-slow'; readonly error: WorkerError }
   | { readonly kind: 'ended' }
 
-/** How a call came out, and whether the worker can take another one. */
+/** How a call came out. */
 export type CallOutcome =
   | { readonly kind: 'answered'; readonly result: Record<string, unknown> }
-  | { readonly kind: 'failed'; readonly error: WorkerError; readonly isSpent: boolean }
+  | { readonly kind: 'failed'; readonly error: WorkerError; readonly worker: AfterCall }
+
+/** What a failed call leaves: a worker that takes another one, one that has ended, or one that must be replaced. */
+export type AfterCall =
+  | { readonly kind: 'usable' }
+  | { readonly kind: 'ended' }
+  | { readonly kind: 'spent'; readonly reason: string }
 
 export interface WorkerCall {
   readonly method: FunctionMethod
@@ -56,6 +62,8 @@ type Happened =
 
 /** Between the closing of a connection and the lines that tell why, or the end of the process. */
 const graceMs = 300
+const deafReason =
+  'It raised an exception, after which a function on the helper package reads nothing more over stdio.'
 
 /** One running process of a function that lives across calls: started once, called one at a time, stopped once. */
 export class PersistentWorker {
@@ -83,6 +91,11 @@ export class PersistentWorker {
     return this.process?.pid ?? null
   }
 
+  /** True from the end of the process on, which `ended` may tell a little later. */
+  get hasExited(): boolean {
+    return this.process?.hasExited ?? false
+  }
+
   /** The last lines of standard error that say something, redacted. */
   lastLines(count: number): readonly string[] {
     return this.outputs.error.tail.last(count)
@@ -96,6 +109,7 @@ export class PersistentWorker {
       over.abort()
     }
     this.life.signal.addEventListener('abort', onLifeOver)
+    if (this.life.signal.aborted) over.abort()
     const happened = await this.waitForAnswer(call, mark, over.signal)
     this.life.signal.removeEventListener('abort', onLifeOver)
     over.abort()
@@ -110,11 +124,11 @@ export class PersistentWorker {
       case 'replied':
         return this.judgeReply(happened.exchanged.reply, context)
       case 'ended':
-        return failed(explainEnd(happened.end, context()), true)
+        return failed(explainEnd(happened.end, context()), { kind: 'ended' })
       case 'late':
-        return failed(explainTimeout(context()), true)
+        return failed(explainTimeout(context()), spent(`It did not answer ${call.method} in time.`))
       case 'deaf':
-        return failed(new WorkerError('function-failed', happened.text), true)
+        return failed(new WorkerError('function-failed', happened.text), spent(deafReason))
     }
   }
 
@@ -145,8 +159,8 @@ export class PersistentWorker {
     await running.began
     if (running.pid === null) {
       const { failure } = await running.ended
-      const error = await explainStartFailure(launch, failure ?? new Error('unknown reason'))
-      return { kind: 'refused', error }
+      if (failure === null || isPassing(failure)) return { kind: 'ended' }
+      return { kind: 'refused', error: await explainStartFailure(launch, failure) }
     }
     return this.reach(running, this.transport)
   }
@@ -245,18 +259,30 @@ export class PersistentWorker {
 
   private judgeReply(reply: Reply, context: () => CallContext): CallOutcome {
     if (reply.kind === 'closed') {
-      return failed(explainSilence(context()), this.transport?.hasConnectionPerCall !== true)
+      const isUsable = this.transport?.hasConnectionPerCall === true
+      return failed(explainSilence(context()), isUsable ? { kind: 'usable' } : spent('It closed its output.'))
     }
-    if (reply.kind !== 'result') return failed(explainReply(reply, context()), reply.kind === 'garbled')
+    if (reply.kind !== 'result') {
+      const isGarbled = reply.kind === 'garbled'
+      const error = explainReply(reply, context())
+      return failed(
+        error,
+        isGarbled ? spent('It answered something that cannot be understood.') : { kind: 'usable' },
+      )
+    }
     try {
       return { kind: 'answered', result: checkResult(reply.value, context().method) }
     } catch (error) {
-      if (error instanceof WorkerError) return failed(error, false)
+      if (error instanceof WorkerError) return failed(error, { kind: 'usable' })
       throw error
     }
   }
 }
 
-function failed(error: WorkerError, isSpent: boolean): CallOutcome {
-  return { kind: 'failed', error, isSpent }
+function failed(error: WorkerError, worker: AfterCall): CallOutcome {
+  return { kind: 'failed', error, worker }
+}
+
+function spent(reason: string): AfterCall {
+  return { kind: 'spent', reason }
 }

@@ -7,6 +7,13 @@ export async function explainStartFailure(launch: FunctionLaunch, failure: Error
   return new WorkerError('worker-not-started', await sentence(launch, failure), { cause: failure })
 }
 
+/** Says whether a start failed for want of something that may be there a moment later. */
+export function isPassing(failure: Error): boolean {
+  return (
+    'code' in failure && ['EAGAIN', 'EMFILE', 'ENFILE', 'ENOMEM', 'ETXTBSY'].includes(String(failure.code))
+  )
+}
+
 async function sentence({ command, workingDir, name }: FunctionLaunch, failure: Error): Promise<string> {
   const code = 'code' in failure ? failure.code : undefined
   // The system says ENOENT for a missing folder too, as if the program were missing.

@@ -135,7 +135,8 @@ export class Supervisor implements Workers {
   /** Gives the next call to the worker when it is free; says whether it did. */
   private pump(): boolean {
     const { worker } = this
-    if (this.state !== 'ready' || worker === null) return false
+    // A worker whose end is about to be told takes no call with it.
+    if (this.state !== 'ready' || worker === null || worker.hasExited) return false
     const call = this.queue.take()
     if (call === undefined) return false
     this.running = call
@@ -158,12 +159,11 @@ export class Supervisor implements Workers {
       call.fail(outcome.error)
     }
     if (this.worker !== worker) return
-    if (outcome.kind === 'failed' && outcome.isSpent && outcome.error.code !== 'worker-crashed') {
-      this.replace(outcome.error.message, lateWorkerGraceMs)
-    } else if (this.state === 'busy') {
-      this.enter('call-ended')
-      this.pump()
-    }
+    const after = outcome.kind === 'failed' ? outcome.worker : null
+    if (after?.kind === 'spent') this.replace(after.reason, lateWorkerGraceMs)
+    if (this.worker !== worker || after?.kind === 'ended') return
+    this.enter('call-ended')
+    this.pump()
   }
 
   private onEnded(worker: PersistentWorker, end: ProcessEnd): void {

@@ -21,6 +21,8 @@ export interface ProcessEnd {
 
 /** Output that is still in the pipes when a process ends is read for this long. */
 const drainMs = 250
+/** On Windows nobody can be asked to end, so whoever does not end with its stdin is not waited for. */
+const longestGraceMs = process.platform === 'win32' ? 500 : Infinity
 /** How long an end is awaited after the kill that nothing can ignore. */
 const killedMs = 2_000
 
@@ -88,7 +90,7 @@ export class WorkerProcess {
     // A helper package over stdio leaves its loop only when both have happened (protocol.md 15, shutdown).
     this.child.stdin.destroy()
     askTree(pid)
-    if (await isSettledWithin(this.ended, graceMs)) return
+    if (await isSettledWithin(this.ended, Math.min(graceMs, longestGraceMs))) return
     await killTree(pid)
     await isSettledWithin(this.ended, killedMs)
   }

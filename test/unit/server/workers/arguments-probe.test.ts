@@ -11,7 +11,7 @@ function aHelperFunction(program: string, env: Record<string, string> = {}): Ret
 }
 
 function failed(message: string): CallOutcome {
-  return { kind: 'failed', error: new WorkerError('function-failed', message), isSpent: false }
+  return { kind: 'failed', error: new WorkerError('function-failed', message), worker: { kind: 'usable' } }
 }
 
 function warned(fake: OpenFunction): boolean {

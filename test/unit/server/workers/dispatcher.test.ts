@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:net'
 import path from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import type { FunctionLaunch } from '../../../../server/contract/function.ts'
 import { aLaunch } from './a-launch.ts'
 import { failureOf, openFunction } from './open-function.ts'
@@ -224,4 +224,14 @@ test('a worker runs in its folder, with its arguments and no variable that it wa
     'PATH',
     'PYTHONHASHSEED',
   ])
+})
+
+test('a connection that the worker closed while it was idle is replaced by a new one', async () => {
+  const fake = await openFunction(aLaunch('closes-idle.mjs'))
+  await vi.waitFor(() => {
+    expect(fake.lines.map(({ text }) => text)).toContain('hung up')
+  })
+
+  expect(await fake.eval(1)).toEqual({ idle: 1 })
+  expect(await fake.eval(2)).toEqual({ idle: 1 })
 })

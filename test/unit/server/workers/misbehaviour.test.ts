@@ -2,8 +2,8 @@ import { describe, expect, test, vi } from 'vitest'
 import { aLaunch } from './a-launch.ts'
 import { failureOf, isAlive, openFunction } from './open-function.ts'
 
-describe.each(['stdio', 'ipc', 'tcp'] as const)('over %s', (transport) => {
-  const launch = aLaunch('by-response.mjs', { transport, limits: { evalTimeoutMs: 2_000 } })
+describe.each(['stdio', 'ipc'] as const)('over %s', (transport) => {
+  const launch = aLaunch('by-response.mjs', { transport })
 
   test.each([
     ['raises', { code: 'function-failed', message: 'boom' }],
@@ -196,6 +196,19 @@ describe.each(['stdio', 'ipc', 'tcp'] as const)('over %s', (transport) => {
       expect(isAlive(Number(child))).toBe(false)
     })
   })
+})
+
+test('over tcp it is as over ipc', async () => {
+  const fake = await openFunction(
+    aLaunch('by-response.mjs', { transport: 'tcp', limits: { previewTimeoutMs: 300 } }),
+  )
+
+  expect(await failureOf(fake.eval('raises'))).toEqual({ code: 'function-failed', message: 'boom' })
+  expect((await failureOf(fake.eval('hangs up'))).code).toBe('function-failed')
+  expect((await failureOf(fake.eval('exits'))).code).toBe('worker-crashed')
+  expect((await failureOf(fake.eval('hangs', { method: 'preview' }))).code).toBe('worker-timed-out')
+  expect(await fake.eval('fine')).toMatchObject({ is_correct: true })
+  expect(fake.dispatcher.status()).toMatchObject({ restarts: 2, callsFailed: 4, callsAnswered: 1 })
 })
 
 test('over a socket a connection that is closed without an answer fails the call only', async () => {

@@ -7,6 +7,9 @@ import type { FunctionLaunch, FunctionMethod } from '../../../../server/contract
 import type { LogLine, WorkerState, WorkerStatus } from '../../../../server/contract/worker.ts'
 import { Dispatcher } from '../../../../server/workers/dispatcher.ts'
 
+// Each of these tests starts programs, and the machine may be busy with other tests.
+vi.setConfig({ testTimeout: 30_000 })
+
 /** A function that is open for the length of one test; its end proves that no process and no file is left. */
 export interface OpenFunction {
   readonly dispatcher: Dispatcher
@@ -41,9 +44,12 @@ export async function openFunction(launch: FunctionLaunch, options: OpenOptions 
   })
   onTestFinished(async () => {
     await dispatcher.close()
-    await vi.waitFor(() => {
-      expect([...pids].filter(isAlive)).toEqual([])
-    })
+    await vi.waitFor(
+      () => {
+        expect([...pids].filter(isAlive)).toEqual([])
+      },
+      { timeout: 5_000 },
+    )
     expect(await readdir(temporaryFolder)).toEqual([])
     await rm(temporaryFolder, { recursive: true })
   })
