@@ -11,15 +11,21 @@ export function registerPane(name: PaneName, handle: PanelImperativeHandle | nul
   else handles.delete(name)
 }
 
+/** A pane that was never open before begins with this height or width, in pixels. */
+const firstSizes: Readonly<Record<PaneName, number>> = { explorer: 216, learner: 396, inspector: 240 }
+const smallestUseful = 160
+
 /** Collapses a pane or brings it back. */
 export function togglePane(name: PaneName): void {
   const handle = handles.get(name)
-  if (handle?.isCollapsed()) handle.expand()
+  if (handle?.isCollapsed()) openPane(name)
   else handle?.collapse()
 }
 
 /** Brings a pane back if it is collapsed. */
 export function openPane(name: PaneName): void {
   const handle = handles.get(name)
-  if (handle?.isCollapsed()) handle.expand()
+  if (!handle?.isCollapsed()) return
+  handle.expand()
+  if (handle.getSize().inPixels < smallestUseful) handle.resize(firstSizes[name])
 }

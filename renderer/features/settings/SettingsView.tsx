@@ -1,5 +1,6 @@
 import { SegmentedControl, Stack, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { desktopBridge } from '../../lib/desktop.ts'
 import { useFunctions } from '../../model/functions-store.ts'
 import { changeSettings, useUiSettings } from '../../model/ui-settings.ts'
 import { SecretsForm } from './SecretsForm.tsx'
@@ -20,7 +21,10 @@ export function SettingsView() {
         <Section title={strings.wire} hint={strings.wireHint}>
           <WireFormatChoice />
         </Section>
-        <Section title={strings.provider} hint={strings.providerHint}>
+        <Section
+          title={strings.provider}
+          hint={desktopBridge() ? strings.providerHintDesktop : strings.providerHint}
+        >
           <SecretsForm />
         </Section>
         <About />

@@ -13,6 +13,8 @@ export const strings = {
   provider: 'Language model of chat functions',
   providerHint:
     'Given to chat functions as environment variables, for this session only. They are kept in memory, never written to a file and never shown again. Without them the tutor that comes with the app follows a script.',
+  providerHintDesktop:
+    'Given to chat functions as environment variables, and kept in the keychain of this machine where it has one. They are never shown again. Without them the tutor that comes with the app follows a script.',
   set: 'set',
   notSet: 'not set',
   keep: 'Use these',
