@@ -61,8 +61,8 @@ test('long keys and values are not repeated whole', () => {
   expect(JSON.stringify(checked).length).toBeLessThan(600)
 })
 
-test('a value with millions of faults is answered with the first', () => {
-  const list = Array.from({ length: 3_000_000 }, () => 'x')
+test('a value with a million faults is answered with the first', () => {
+  const list = Array.from({ length: 1_000_000 }, () => 'x')
 
   expect(check({ ...valid, list })).toEqual({
     isValid: false,

@@ -1,6 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { evaluationRequest, type EvaluationOperation } from '../../../../server/contract/wire-requests.ts'
+import {
+  evaluationRequest,
+  type EvaluationInput,
+  type EvaluationOperation,
+} from '../../../../server/contract/wire-requests.ts'
 import { readEvalReply, readPreviewReply } from '../../../../server/contract/wire-replies.ts'
 import { aBaseLayer } from '../http/a-base-layer.ts'
 
@@ -19,10 +23,8 @@ const params = fc.record(
 )
 const input = fc.record({ response: notNull, answer: notNull, params }, { noNullPrototype: true })
 
-async function throughBothWires(
-  operation: EvaluationOperation,
-  given: Parameters<typeof evaluationRequest>[2],
-) {
+/** A base layer that sends an input over one wire after the other. */
+function aPairOfWires() {
   const { send, fn } = aBaseLayer({
     eval: ({ response, answer }) => ({
       is_correct: JSON.stringify(response) === JSON.stringify(answer),
@@ -31,13 +33,15 @@ async function throughBothWires(
     }),
     preview: ({ response }) => ({ preview: response }),
   })
-  const replies = []
-  for (const format of ['legacy', 'path-based'] as const) {
-    const { method, path, headers, body } = evaluationRequest(format, operation, given)
-    const answer = await send(method, path, { headers, ...(body === null ? {} : { body }) })
-    replies.push({ status: answer.status, body: answer.text })
+  return async (operation: EvaluationOperation, given: EvaluationInput) => {
+    const replies = []
+    for (const format of ['legacy', 'path-based'] as const) {
+      const { method, path, headers, body } = evaluationRequest(format, operation, given)
+      const answer = await send(method, path, { headers, ...(body === null ? {} : { body }) })
+      replies.push({ status: answer.status, body: answer.text })
+    }
+    return { replies, calls: fn.calls.slice(-2) }
   }
-  return { replies, calls: fn.calls }
 }
 
 /** As it stands after a journey over a wire: JSON has no -0. */
@@ -45,25 +49,31 @@ function travelled(value: unknown): unknown {
   return JSON.parse(JSON.stringify(value))
 }
 
-test('whatever is evaluated reaches the function alike over both wires, and comes back alike', async () => {
-  await fc.assert(
-    fc.asyncProperty(input, async (given) => {
-      const { replies, calls } = await throughBothWires('eval', given)
+test(
+  'whatever is evaluated reaches the function alike over both wires, and comes back alike',
+  { timeout: 30_000 },
+  async () => {
+    const throughBothWires = aPairOfWires()
+    await fc.assert(
+      fc.asyncProperty(input, async (given) => {
+        const { replies, calls } = await throughBothWires('eval', given)
 
-      const body = travelled({ ...given, params: { symbols: {}, ...given.params } })
-      expect(calls).toEqual([
-        { method: 'eval', body },
-        { method: 'eval', body },
-      ])
-      const [legacy, pathBased] = replies.map(readEvalReply)
-      expect(legacy).toMatchObject({ kind: 'eval' })
-      expect(pathBased).toEqual(legacy)
-    }),
-    { numRuns: 150 },
-  )
-})
+        const body = travelled({ ...given, params: { symbols: {}, ...given.params } })
+        expect(calls).toEqual([
+          { method: 'eval', body },
+          { method: 'eval', body },
+        ])
+        const [legacy, pathBased] = replies.map(readEvalReply)
+        expect(legacy).toMatchObject({ kind: 'eval' })
+        expect(pathBased).toEqual(legacy)
+      }),
+      { numRuns: 150 },
+    )
+  },
+)
 
-test('whatever is previewed reaches the function alike over both wires', async () => {
+test('whatever is previewed reaches the function alike over both wires', { timeout: 30_000 }, async () => {
+  const throughBothWires = aPairOfWires()
   await fc.assert(
     fc.asyncProperty(input, async (given) => {
       const { replies, calls } = await throughBothWires('preview', given)
