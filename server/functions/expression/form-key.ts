@@ -11,7 +11,7 @@ export function formKey(expression: Expression): string {
     case 'symbol':
       return `s:${expression.name}`
     case 'constant':
-      return `c:${expression.name}`
+      return expression.name === 'e' ? exponentialKey(number(1)) : `c:${expression.name}`
     case 'operation':
       return operationKey(expression)
     case 'negate':
@@ -24,7 +24,14 @@ export function formKey(expression: Expression): string {
 function operationKey(expression: Extract<Expression, { kind: 'operation' }>): string {
   if (isOperation(expression, 'add', 'subtract')) return `sum(${sortedKeys(termsOf(expression))})`
   if (!isOperation(expression, 'power')) return productKey(expression)
-  return `pow(${formKey(expression.left)},${formKey(expression.right)})`
+  const { left, right } = expression
+  if (left.kind === 'constant' && left.name === 'e') return exponentialKey(right)
+  return `pow(${formKey(left)},${formKey(right)})`
+}
+
+/** `exp(x)` and `e^x` are one form, and `e` is `e^1`. */
+function exponentialKey(exponent: Expression): string {
+  return `exp(${formKey(exponent)})`
 }
 
 /** The form of an entry; the sides of an equation may change places. */
@@ -58,6 +65,8 @@ export function productOf(expression: Expression): Product {
   if (!isOperation(expression, 'multiply', 'divide')) {
     return { isNegative: false, above: [expression], below: [] }
   }
+  const scientific = expression.operator === 'multiply' ? scientificNumber(expression) : null
+  if (scientific !== null) return { isNegative: false, above: [scientific], below: [] }
   const [left, right] = [productOf(expression.left), productOf(expression.right)]
   const isNegative = left.isNegative !== right.isNegative
   return expression.operator === 'multiply'
@@ -78,16 +87,27 @@ function productKey(expression: Expression): string {
   return isNegative ? `minus(${plain})` : plain
 }
 
+/** `3*10^-2`, as people write `3e-2`, is one number; null for anything else. */
+function scientificNumber({ left, right }: { left: Expression; right: Expression }): Expression | null {
+  const exponent = decadesOf(right)
+  if (left.kind !== 'number' || exponent === null || /e/i.test(left.text)) return null
+  return number(`${left.text}e${exponent}`)
+}
+
+/** The exponent of a power of ten as text, or null for anything else. */
+function decadesOf(factor: Expression): string | null {
+  if (!isOperation(factor, 'power') || formKey(factor.left) !== 'n:1e1') return null
+  const sign = factor.right.kind === 'negate' ? '-' : ''
+  const exponent = factor.right.kind === 'negate' ? factor.right.operand : factor.right
+  return exponent.kind === 'number' && /^\d{1,3}$/.test(exponent.text) ? sign + exponent.text : null
+}
+
 function callKey(name: string, args: readonly Expression[]): string {
   const [first] = args
   if (name === 'sqrt' && first !== undefined) return formKey(binary('power', first, half))
-  if (name === 'exp' && first !== undefined) {
-    return isOne(first) ? formKey(euler) : formKey(binary('power', euler, first))
-  }
   return `${name}(${args.map(formKey).join(',')})`
 }
 
-const euler: Expression = { kind: 'constant', name: 'e' }
 const half = binary('divide', number(1), number(2))
 
 function isOne(expression: Expression): boolean {

@@ -7,6 +7,12 @@ export const latexWordCommands: ReadonlySet<string> = new Set([
   ...['boldsymbol', 'bm', 'vec', 'hat', 'bar', 'mathcal', 'rm'],
 ])
 
+/** Brackets that are functions. */
+export const latexRoundings: ReadonlyMap<string, string> = new Map([
+  ['lfloor', 'floor'],
+  ['lceil', 'ceiling'],
+])
+
 const signs: ReadonlyMap<string, SignText> = new Map([
   ...(['+', '-', '*', '/', '!', '°', '_', '=', ',', '(', ')', '[', ']', '{', '}', '|'] as const).map(
     (sign) => [sign, sign] as const,
@@ -30,6 +36,8 @@ const signs: ReadonlyMap<string, SignText> = new Map([
   ['\\rbrack', ']'],
   ['\\lparen', '('],
   ['\\rparen', ')'],
+  ['\\rfloor', ')'],
+  ['\\rceil', ')'],
 ])
 
 /** The sign of the grammar that a piece of LaTeX stands for; else undefined. */

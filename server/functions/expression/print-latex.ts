@@ -110,7 +110,7 @@ class LatexPrinter {
   private factorial(operand: Expression | undefined): Printed {
     if (operand === undefined) return atom('!')
     const printed = this.print(operand)
-    const isPlain = operand.kind === 'number' || operand.kind === 'symbol' || operand.kind === 'constant'
+    const isPlain = operand.kind !== 'call' && printed.level === level.atom
     return atom(`${isPlain ? printed.latex : bracket(printed.latex)}!`)
   }
 }

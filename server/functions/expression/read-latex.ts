@@ -1,7 +1,7 @@
 import { functionNamed, longestFunctionName } from './function-names.ts'
 import { greekCommand, spellGreek } from './greek.ts'
 import { unreadable, type TextRange } from './input-error.ts'
-import { latexSign, latexWordCommands, whyLatexMeaningless } from './latex-commands.ts'
+import { latexRoundings, latexSign, latexWordCommands, whyLatexMeaningless } from './latex-commands.ts'
 import { latexLexemes, type Lexeme } from './latex-lexemes.ts'
 import { constantNamed } from './split-word.ts'
 import type { SymbolTable } from './symbol-table.ts'
@@ -41,6 +41,8 @@ class LatexReader {
     const lexeme = this.current()
     if (this.readSymbol() || this.readNumber() || this.readLetters()) return
     if (lexeme.text === '^') this.readPower(lexeme)
+    else if (lexeme.text === '_') this.readBase(lexeme)
+    else if (lexeme.text === '{') this.readArgument(lexeme)
     else if (lexeme.text.startsWith('\\')) this.readCommand(lexeme)
     else this.readSign(lexeme)
   }
@@ -109,7 +111,11 @@ class LatexReader {
   private readNamedCommand(lexeme: Lexeme, command: string): void {
     const greek = greekCommand(command) ?? (command === 'exponentialE' ? 'e' : undefined)
     const name = /^imaginary[IJ]$/.test(command) ? 'i' : greek
-    if (name !== undefined) this.pushName(name, lexeme.start)
+    const rounding = latexRoundings.get(command)
+    if (rounding !== undefined) {
+      this.push({ kind: 'function', name: rounding, start: lexeme.start, end: lexeme.end })
+      this.sign('(', lexeme)
+    } else if (name !== undefined) this.pushName(name, lexeme.start)
     else if (functionNamed(command) !== undefined) this.pushName(command, lexeme.start)
     else throw unreadable(whyLatexMeaningless(lexeme.text), lexeme)
   }
@@ -128,7 +134,7 @@ class LatexReader {
       this.readArgument(lexeme)
       return
     }
-    const close = this.lexemes.findIndex((other, i) => i > this.at && other.text === ']')
+    const close = this.partnerOf(this.at)
     if (close < 0) throw unreadable('the bracket `[` is not closed.', this.current())
     const index = new LatexReader(this.lexemes.slice(this.at + 1, close), this.symbols, this.length).read()
     this.at = close + 1
@@ -140,6 +146,17 @@ class LatexReader {
     this.sign('}', { start: this.end(), end: this.end() })
   }
 
+  /** Where the square bracket at that place is closed, or -1. */
+  private partnerOf(place: number): number {
+    let open = 0
+    return this.lexemes.findIndex(({ text }, i) => {
+      if (i < place) return false
+      if (text === '[') open++
+      if (text === ']') open--
+      return open === 0
+    })
+  }
+
   private readPower(lexeme: Lexeme): void {
     this.at++
     if (this.textAt(0) === '\\circ') {
@@ -148,6 +165,13 @@ class LatexReader {
       return
     }
     this.sign('^', lexeme)
+    this.readArgument(lexeme)
+  }
+
+  /** The base of a logarithm: any other subscript belongs to a name and is read with it. */
+  private readBase(lexeme: Lexeme): void {
+    this.at++
+    this.sign('_', lexeme)
     this.readArgument(lexeme)
   }
 

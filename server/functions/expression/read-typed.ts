@@ -1,4 +1,4 @@
-import { quote, unreadable } from './input-error.ts'
+import { quote, unreadable, type TextRange } from './input-error.ts'
 import type { SymbolTable } from './symbol-table.ts'
 import { splitWord, type WordPiece } from './split-word.ts'
 import type { SignText, Token } from './tokens.ts'
@@ -115,7 +115,8 @@ function readWord({ rest, at, symbols, tokens }: Place): number {
   for (const piece of splitWord(word, symbols)) {
     const end = start + piece.length
     const range = { start, end: Math.min(end, at + source.length) }
-    tokens.push(tokenOf(piece, range, symbols))
+    if (piece.kind === 'symbol') refuseHiddenProduct(word.slice(start - at, end - at), range, symbols)
+    tokens.push(tokenOf(piece, range))
     start = end
   }
   return source.length
@@ -128,7 +129,7 @@ function withPlainSubscripts(word: string): string {
   })
 }
 
-function tokenOf(piece: WordPiece, range: { start: number; end: number }, symbols: SymbolTable): Token {
+function tokenOf(piece: WordPiece, range: TextRange): Token {
   switch (piece.kind) {
     case 'number':
       return { kind: 'number', text: piece.text, ...range }
@@ -137,17 +138,12 @@ function tokenOf(piece: WordPiece, range: { start: number; end: number }, symbol
     case 'function':
       return { kind: 'function', name: piece.name, ...range }
     case 'symbol':
-      refuseHiddenProduct(piece.name, range, symbols)
       return { kind: 'symbol', name: piece.name, ...range }
   }
 }
 
 /** `x2` where only `x` is known: nobody can tell whether a product or a power was meant. */
-function refuseHiddenProduct(
-  name: string,
-  range: { start: number; end: number },
-  symbols: SymbolTable,
-): void {
+function refuseHiddenProduct(name: string, range: TextRange, symbols: SymbolTable): void {
   const parts = /^(\p{L}+)(\d+)$/u.exec(name)
   const [, base = '', digits = ''] = parts ?? []
   if (base === '' || symbols.codeOf(name) !== undefined || symbols.codeOf(base) === undefined) return

@@ -6,10 +6,24 @@ import { mathjs } from './mathjs.ts'
 import { mathjsText } from './mathjs-text.ts'
 
 const largestSize = 60
+const mostRecent = 100
+
+/** Every feedback case of a question asks for the same response again. */
+const recent = new Map<string, Expression>()
 
 /** A shorter expression of the same value, or the expression itself where the maths library finds none. */
 export function simplifyExpression(expression: Expression): Expression {
   if (sizeOf(expression) > largestSize || contains(expression, isCostly)) return expression
+  const key = JSON.stringify(expression)
+  const known = recent.get(key)
+  if (known !== undefined) return known
+  const simpler = simplerOrSame(expression)
+  if (recent.size >= mostRecent) recent.clear()
+  recent.set(key, simpler)
+  return simpler
+}
+
+function simplerOrSame(expression: Expression): Expression {
   const simpler = simplified(expression)
   if (simpler === null || !isSimpler(simpler, expression)) return expression
   // The library's rules hold almost everywhere; what a learner is shown has to hold here.

@@ -1,11 +1,11 @@
 import { functionNamed, longestFunctionName } from './function-names.ts'
 import { greekNames, spellGreek } from './greek.ts'
-import type { SymbolTable } from './symbol-table.ts'
+import { withSubscript, type SymbolTable } from './symbol-table.ts'
 import type { ConstantName } from './expression-tree.ts'
 
 /** What a piece of a word stands for; `length` counts characters of the word. */
 export type WordPiece = { readonly length: number } & (
-  | { readonly kind: 'symbol'; readonly name: string; readonly isKnown: boolean }
+  | { readonly kind: 'symbol'; readonly name: string }
   | { readonly kind: 'constant'; readonly name: ConstantName }
   | { readonly kind: 'function'; readonly name: string }
   | { readonly kind: 'number'; readonly text: string }
@@ -52,8 +52,8 @@ function* candidates(word: string, symbols: SymbolTable): Generator<Candidate> {
   for (let length = Math.min(word.length, longestKnownName); length > 0; length--) {
     const part = word.slice(0, length)
     const next = word.charAt(length)
-    const code = /[\d_]/.test(next) ? undefined : symbols.codeOf(part)
-    if (code !== undefined) yield { piece: { kind: 'symbol', name: code, isKnown: true, length }, cost: 1 }
+    const code = symbols.codeOf(part)
+    if (code !== undefined) yield knownPiece(code, word, length)
     if (length > 1 && length <= longestFunctionName) yield* namedPiece(part, next)
   }
   yield* unknownNames(word)
@@ -63,14 +63,21 @@ function* candidates(word: string, symbols: SymbolTable): Generator<Candidate> {
     yield { piece: { kind: 'number', text: digits, length: digits.length }, cost: 0.5 }
 }
 
+/** A known name with digits or subscripts behind it is another name, and an unknown one. */
+function knownPiece(code: string, word: string, length: number): Candidate {
+  const more = wholeTail.exec(word.slice(length))?.[0] ?? ''
+  if (more === '') return { piece: { kind: 'symbol', name: code, length }, cost: 1 }
+  const whole = word.slice(0, length + more.length)
+  return { piece: { kind: 'symbol', name: withSubscript(spellGreek(whole)), length: whole.length }, cost: 9 }
+}
+
 function* namedPiece(part: string, next: string): Generator<Candidate> {
   const name = functionNamed(part)
   const { length } = part
   if (name !== undefined && next !== '_') yield { piece: { kind: 'function', name, length }, cost: 1.5 }
   if (/[\d_]/.test(next)) return
   if (part === 'pi') yield { piece: { kind: 'constant', name: 'pi', length }, cost: 1.2 }
-  else if (greekNames.has(part))
-    yield { piece: { kind: 'symbol', name: part, isKnown: false, length }, cost: 6 }
+  else if (greekNames.has(part)) yield { piece: { kind: 'symbol', name: part, length }, cost: 6 }
 }
 
 /** A letter, or a Greek letter's name, with the digits and subscripts that follow it. */
@@ -78,14 +85,15 @@ function* unknownNames(word: string): Generator<Candidate> {
   for (const match of [unknownPattern.exec(word), greekPattern.exec(word)]) {
     if (match === null) continue
     const { length } = match[0]
-    const name = spellGreek(match[0])
+    const name = withSubscript(spellGreek(match[0]))
     const constant = constantNamed(name)
     if (constant !== undefined) yield { piece: { kind: 'constant', name: constant, length }, cost: 3 }
-    else yield { piece: { kind: 'symbol', name, isKnown: false, length }, cost: 10 }
+    else yield { piece: { kind: 'symbol', name, length }, cost: 10 }
   }
 }
 
 const tail = String.raw`\d*(?:_[\p{L}\d]+)*`
+const wholeTail = new RegExp(`^${tail}`, 'u')
 const unknownPattern = new RegExp(String.raw`^\p{L}\p{M}*${tail}`, 'u')
 const greekPattern = new RegExp(`^(?:${[...greekNames].join('|')})${tail}`, 'u')
 

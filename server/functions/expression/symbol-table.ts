@@ -41,7 +41,11 @@ export function createSymbolTable(definitions: readonly SymbolDefinition[]): Sym
   )
   return {
     codes: new Set(definitions.map(({ code }) => code)),
-    codeOf: (spelling) => codeBySpelling.get(spelling) ?? codeBySpelling.get(spellGreek(spelling)),
+    codeOf: (spelling) => {
+      const name = spellGreek(spelling)
+      const owners = [spelling, name, withSubscript(name), name.replace(/_(?=\d+$)/, '')]
+      return owners.map((form) => codeBySpelling.get(form)).find((code) => code !== undefined)
+    },
     latexOf: (code) => latexByCode.get(code),
     oddSpellings: [...codeBySpelling.keys()]
       .filter((spelling) => !/^\p{L}[\p{L}\p{M}\d_]*$/u.test(spelling))
@@ -63,6 +67,11 @@ function claim(codeBySpelling: Map<string, string>, spelling: string, code: stri
     }
     codeBySpelling.set(form, code)
   }
+}
+
+/** `x1` and `x_1` are the same name, written with and without a subscript. */
+export function withSubscript(name: string): string {
+  return name.replace(/^(\p{L}+)(\d+)$/u, '$1_$2')
 }
 
 /** The LaTeX inside its delimiters. */
