@@ -1,0 +1,1 @@
+"""Compares a number with a number, within a tolerance."""
