@@ -34,7 +34,10 @@ test('a menu command reaches the page', async ({ desktop, window }) => {
     Menu.getApplicationMenu()?.getMenuItemById('settings')?.click()
   })
 
-  await expect(window.getByRole('main', { name: 'Document' })).toHaveAttribute('data-view', 'settings')
+  await expect(window.getByRole('region', { name: 'Document', exact: true })).toHaveAttribute(
+    'data-view',
+    'settings',
+  )
 })
 
 test('an evaluation runs in the window', async ({ window }) => {

@@ -18,8 +18,8 @@ export class StudioPage {
   constructor(page: Page) {
     this.page = page
     this.views = page.getByRole('navigation', { name: 'Views' })
-    this.explorer = page.getByRole('complementary', { name: 'Explorer' })
-    this.document = page.getByRole('main', { name: 'Document' })
+    this.explorer = page.getByRole('region', { name: 'Explorer', exact: true })
+    this.document = page.getByRole('region', { name: 'Document', exact: true })
     this.learner = page.getByRole('region', { name: 'What the learner sees' })
     this.inspector = page.getByRole('region', { name: 'Inspector', exact: true })
     this.status = page.getByRole('contentinfo', { name: 'Status' })
