@@ -3,7 +3,7 @@ import { changedWords } from './changed-words.ts'
 import { setCarriesMemory } from './chat-actions.ts'
 import { useChat } from './chat-store.ts'
 import css from './ContextPane.module.css'
-import type { TutorReply } from './conversation.ts'
+import { isChanged, type TutorReply } from './conversation.ts'
 import { strings } from './strings.ts'
 
 /** What the function remembers after the last reply, with what changed, and whether it goes along. */
@@ -47,11 +47,10 @@ interface CardProps {
 }
 
 function MemoryCard({ title, text, before, none }: CardProps) {
-  const isChanged = text !== null && text !== '' && text !== before
   return (
     <section className={css.card} aria-label={title}>
       <h3>
-        {title} {isChanged && <span className={css.badge}>{strings.changed}</span>}
+        {title} {isChanged(before, text) && <span className={css.badge}>{strings.changed}</span>}
       </h3>
       {text === null || text === '' ? (
         <p className={css.quiet}>{none}</p>

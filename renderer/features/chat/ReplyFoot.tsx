@@ -1,5 +1,5 @@
 import css from './ChatView.module.css'
-import type { TutorReply } from './conversation.ts'
+import { isChanged, type TutorReply } from './conversation.ts'
 import { strings } from './strings.ts'
 
 interface Props {
@@ -16,8 +16,10 @@ export function ReplyFoot({ reply: { processingTimeMs, durationMs, before, after
   return (
     <p className={css.foot}>
       <span>{time}</span>
-      {after.summary !== before.summary && <span className={css.badge}>{strings.summaryChanged}</span>}
-      {after.style !== before.style && <span className={css.badge}>{strings.styleChanged}</span>}
+      {isChanged(before.summary, after.summary) && (
+        <span className={css.badge}>{strings.summaryChanged}</span>
+      )}
+      {isChanged(before.style, after.style) && <span className={css.badge}>{strings.styleChanged}</span>}
     </p>
   )
 }

@@ -40,6 +40,11 @@ export interface Conversation {
 /** What a conversation remembers before the first reply. */
 export const noMemory: Memory = { summary: null, style: null }
 
+/** Whether a reply changed a part of the memory; an empty text is as good as none. */
+export function isChanged(before: string | null, after: string | null): boolean {
+  return (before ?? '') !== (after ?? '')
+}
+
 /** A conversation in which nothing was said yet. */
 export function newConversation(): Conversation {
   return { id: crypto.randomUUID(), turns: [], memory: noMemory }

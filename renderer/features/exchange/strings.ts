@@ -19,7 +19,7 @@ export const strings = {
   noBody: 'No body.',
   emptyBody: 'The body is empty.',
   pretty: 'Pretty',
-  raw: 'As sent',
+  raw: 'Raw',
   bodyAs: 'Bodies',
   view: 'Shown',
   exchange: 'Request and reply',

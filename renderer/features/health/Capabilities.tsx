@@ -11,13 +11,16 @@ export function Capabilities({ capabilities }: Props) {
   const entries = Object.entries(capabilities)
   if (entries.length === 0) return null
   return (
-    <dl className={css.capabilities} aria-label={strings.capabilities}>
-      {entries.map(([name, value]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{showValue(value)}</dd>
-        </div>
-      ))}
-    </dl>
+    <section className={css.check} aria-label={strings.capabilities}>
+      <h3>{strings.capabilities}</h3>
+      <dl className={css.capabilities}>
+        {entries.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{showValue(value)}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
   )
 }

@@ -5,7 +5,6 @@ import type { Check } from './health-store.ts'
 import css from './HealthView.module.css'
 import { Banner } from './Banner.tsx'
 import { strings } from './strings.ts'
-import { Tests } from './Tests.tsx'
 
 interface Props {
   readonly kind: FunctionKind
@@ -25,7 +24,6 @@ export function CheckSection({ kind, check }: Props) {
       <div role="status">
         <Outcome check={check} />
       </div>
-      {check.result.kind === 'health' && <Tests reading={check.result.reading} />}
     </section>
   )
 }

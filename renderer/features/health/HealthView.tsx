@@ -11,12 +11,12 @@ import { cancelHealthcheck, runHealthcheck } from './health-actions.ts'
 import { useHealth } from './health-store.ts'
 import css from './HealthView.module.css'
 import { strings } from './strings.ts'
+import { Tests } from './Tests.tsx'
 
 /** The functions' own tests: whether they pass, by name and time. */
 export function HealthView() {
   const running = useHealth((state) => state.running)
   const checks = useHealth((state) => state.checks)
-  const isChatOpen = useFunctions((state) => functionOfKind('chat')(state) !== undefined)
   useHealthTarget(running !== null)
   const isSlow = useDelayed(running !== null, 250)
   const isUnchecked = !checks.evaluation && !checks.chat
@@ -44,11 +44,25 @@ export function HealthView() {
             {strings.invite}
           </EmptyState>
         )}
-        <div className={css.checks} data-old={isSlow || undefined}>
-          {checks.evaluation && <CheckSection kind="evaluation" check={checks.evaluation} />}
-          {checks.chat && isChatOpen && <CheckSection kind="chat" check={checks.chat} />}
-        </div>
+        <Checks isOld={isSlow} />
       </div>
+    </div>
+  )
+}
+
+/** The outcomes side by side, then what each check tells besides. */
+function Checks({ isOld }: { readonly isOld: boolean }) {
+  const { evaluation, chat } = useHealth((state) => state.checks)
+  const isChatOpen = useFunctions((state) => functionOfKind('chat')(state) !== undefined)
+  const shownChat = isChatOpen ? chat : undefined
+  return (
+    <div className={css.checks} data-old={isOld || undefined}>
+      <div className={css.outcomes}>
+        {evaluation && <CheckSection kind="evaluation" check={evaluation} />}
+        {shownChat && <CheckSection kind="chat" check={shownChat} />}
+      </div>
+      {evaluation && <Tests check={evaluation} />}
+      {shownChat && <Tests check={shownChat} />}
     </div>
   )
 }

@@ -67,5 +67,5 @@ export const strings = {
     `${timeMs < 10 ? timeMs.toFixed(2) : String(Math.round(timeMs))} ms`,
   noTime: '–',
   noMatch: 'No test is called that.',
-  capabilities: 'Capabilities',
+  capabilities: 'What the chat function says that it can do',
 } as const

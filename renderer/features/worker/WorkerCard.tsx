@@ -43,8 +43,8 @@ export function WorkerCard({ entry }: Props) {
       {worker.state === 'failed' && <FailureNotice title={strings.givenUp} text={strings.givenUpHint} />}
       {worker.state === 'backing-off' && <p className={css.quiet}>{strings.backingOff}</p>}
       <dl className={css.facts}>
-        {factsOf(entry).map(({ name: label, value }) => (
-          <div key={label}>
+        {factsOf(entry).map(({ name: label, value, isLong }) => (
+          <div key={label} data-long={isLong}>
             <dt>{label}</dt>
             <dd>{value}</dd>
           </div>

@@ -5,6 +5,8 @@ import { strings } from './strings.ts'
 export interface Fact {
   readonly name: string
   readonly value: string
+  /** Takes a line of its own. */
+  readonly isLong?: boolean
 }
 
 /** What is known of a function's worker, in the order of interest; what does not apply is left out. */
@@ -22,8 +24,10 @@ export function factsOf(entry: FunctionSummary): readonly Fact[] {
       name: facts.interface,
       value: entry.interface === 'file' ? strings.file : strings.rpc(entry.transport),
     },
-    ...(entry.folder === null ? [] : [{ name: facts.folder, value: entry.folder }]),
-    ...(entry.recognisedAs === '' ? [] : [{ name: facts.recognisedAs, value: entry.recognisedAs }]),
+    ...(entry.folder === null ? [] : [{ name: facts.folder, value: entry.folder, isLong: true }]),
+    ...(entry.recognisedAs === ''
+      ? []
+      : [{ name: facts.recognisedAs, value: entry.recognisedAs, isLong: true }]),
   ]
 }
 
