@@ -22,6 +22,14 @@ export function togglePane(name: PaneName): void {
   else handle?.collapse()
 }
 
+/** Collapses a pane; says whether it was open. */
+export function collapsePane(name: PaneName): boolean {
+  const handle = handles.get(name)
+  if (!handle || handle.isCollapsed()) return false
+  handle.collapse()
+  return true
+}
+
 /** Brings a pane back if it is collapsed. */
 export function openPane(name: PaneName): void {
   const handle = handles.get(name)

@@ -1,4 +1,5 @@
 import { create } from 'zustand'
+import type { FunctionKind } from '../../server/contract/function.ts'
 import { choose, useUiSettings } from '../model/ui-settings.ts'
 
 /** The views of the activity bar, and the documentation of a function. */
@@ -12,6 +13,11 @@ interface ViewState {
 
 /** Which view is shown in the middle. */
 export const useView = create<ViewState>()(() => ({ view: 'author', docs: null }))
+
+/** Selects the kind of function that the view is about. */
+export function viewKind({ view }: Pick<ViewState, 'view'>): FunctionKind {
+  return view === 'chat' ? 'chat' : 'evaluation'
+}
 
 /** Shows a view and remembers it. */
 export function showView(view: Exclude<View, 'docs'>): void {

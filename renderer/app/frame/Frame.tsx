@@ -15,6 +15,7 @@ import { StatusBar } from './StatusBar.tsx'
 import { strings } from './strings.ts'
 import { TopBar } from './TopBar.tsx'
 import { useLayout } from './use-layout.ts'
+import { useExplorerThatYields, useNarrow } from './use-narrow.ts'
 
 interface Props {
   readonly onRun: () => void
@@ -25,6 +26,7 @@ interface Props {
 /** The window: the same regions in every view, each resizable, collapsible and reachable with F6. */
 export function Frame({ onRun, onPalette, onToggleTheme }: Props) {
   const layout = useLayout('window')
+  useExplorerThatYields()
   return (
     <div className={css.frame}>
       <TopBar
@@ -63,7 +65,7 @@ export function Frame({ onRun, onPalette, onToggleTheme }: Props) {
             </section>
           </Panel>
           <Separator className={css.vertical} aria-label={strings.separators.explorer} />
-          <Panel id="centre" minSize={420}>
+          <Panel id="centre" minSize={260}>
             <Centre />
           </Panel>
         </Group>
@@ -117,18 +119,25 @@ function Upper() {
 }
 
 function AuthorColumns() {
-  const layout = useLayout('author')
+  const isNarrow = useNarrow(760)
+  return isNarrow ? <Columns key="rows" orientation="vertical" /> : <Columns orientation="horizontal" />
+}
+
+/** Side by side, or one above the other where the window is narrow. */
+function Columns({ orientation }: { readonly orientation: 'horizontal' | 'vertical' }) {
+  const isRow = orientation === 'horizontal'
+  const layout = useLayout(isRow ? 'author' : 'author-rows')
   return (
-    <Group id="author" orientation="horizontal" className={css.group} {...layout}>
-      <Panel id="document" minSize={300}>
+    <Group id="author" orientation={orientation} className={css.group} {...layout}>
+      <Panel id="document" minSize={isRow ? 280 : 120}>
         <DocumentRegion />
       </Panel>
-      <Separator className={css.vertical} aria-label={strings.separators.learner} />
+      <Separator className={isRow ? css.vertical : css.horizontal} aria-label={strings.separators.learner} />
       <Panel
         id="learner"
         className={css.sunken}
-        defaultSize={396}
-        minSize={280}
+        defaultSize={isRow ? 396 : 320}
+        minSize={isRow ? 270 : 140}
         collapsible
         groupResizeBehavior="preserve-pixel-size"
         panelRef={(handle) => {

@@ -5,7 +5,7 @@ import { InspectorPane } from '../../features/inspector/InspectorPane.tsx'
 import { LogPane } from '../../features/inspector/LogPane.tsx'
 import { functionOfKind, useFunctions } from '../../model/functions-store.ts'
 import { openPane, togglePane } from '../panes.ts'
-import { useView } from '../view-store.ts'
+import { useView, viewKind } from '../view-store.ts'
 
 interface Props {
   readonly isCollapsed: boolean
@@ -13,7 +13,7 @@ interface Props {
 
 /** The foot of the window: runs, wire and log of the function that the view is about. */
 export function Inspector({ isCollapsed }: Props) {
-  const kind = useView((state) => (state.view === 'chat' ? 'chat' : 'evaluation'))
+  const kind = useView(viewKind)
   const functionId = useFunctions((state) => functionOfKind(kind)(state)?.id)
   return (
     <InspectorPane
@@ -25,7 +25,11 @@ export function Inspector({ isCollapsed }: Props) {
         openPane('inspector')
       }}
       aside={kind === 'evaluation' && <WireFormatSwitch />}
-      panels={{ run: <RunSummary />, wire: <ExchangePane />, log: <LogPane functionId={functionId} /> }}
+      panels={{
+        ...(kind === 'evaluation' ? { run: <RunSummary /> } : {}),
+        wire: <ExchangePane />,
+        log: <LogPane functionId={functionId} />,
+      }}
     />
   )
 }

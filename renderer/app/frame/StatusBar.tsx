@@ -4,6 +4,7 @@ import { useDrafts } from '../../model/drafts.ts'
 import { useUiSettings } from '../../model/ui-settings.ts'
 import { toneOf } from '../../model/worker-tone.ts'
 import { StateDot } from '../../ui/StateDot.tsx'
+import { useView, viewKind } from '../view-store.ts'
 import css from './Frame.module.css'
 import { savedText } from './saved-text.ts'
 import { strings } from './strings.ts'
@@ -23,7 +24,8 @@ export function StatusBar() {
 
 function WorkerChip() {
   const connection = useConnection((state) => state.status)
-  const entry = useFunctions(functionOfKind('evaluation'))
+  const kind = useView(viewKind)
+  const entry = useFunctions(functionOfKind(kind))
   const isLoading = useFunctions((state) => state.status === 'loading')
   if (connection === 'lost') {
     return (
@@ -33,7 +35,8 @@ function WorkerChip() {
       </span>
     )
   }
-  if (!entry) return <span className={css.chip}>{isLoading ? strings.connecting : strings.noFunction}</span>
+  if (!entry)
+    return <span className={css.chip}>{isLoading ? strings.connecting : strings.noFunction[kind]}</span>
   return (
     <span className={css.chip} data-state={entry.worker.state}>
       <StateDot tone={toneOf(entry.worker.state)} />

@@ -30,7 +30,7 @@ export const strings = {
   notConnected: 'not connected',
   noBaseLayer: 'no base layer',
   lost: 'The studio server does not answer. What you see may be old; it is tried again.',
-  noFunction: 'no evaluation function',
+  noFunction: { evaluation: 'no evaluation function', chat: 'no chat function' },
   baseLayer: (port: string): string => `base layer ${port}`,
   saving: 'Saving…',
   notSaved: (problem: string): string => `Not saved: ${problem}`,

@@ -1,15 +1,18 @@
 import type { GroupProps } from 'react-resizable-panels'
 import { changeSettings, useUiSettings } from '../../model/ui-settings.ts'
+import { explorerNeedsPx, useNarrow } from './use-narrow.ts'
 
-/** Remembers the sizes of a group of panes. */
+/** Remembers the sizes of a group of panes, apart for narrow windows, so that a visit there spoils nothing. */
 export function useLayout(group: string): Pick<GroupProps, 'defaultLayout' | 'onLayoutChanged'> {
-  // Read once: the sizes on screen are the truth from then on.
-  const stored = useUiSettings.getState().layouts[group]
+  const isNarrow = useNarrow(explorerNeedsPx)
+  const name = isNarrow ? `${group}-narrow` : group
+  // Read, not followed: the sizes on screen are the truth from then on.
+  const stored = useUiSettings.getState().layouts[name]
   return {
     ...(stored ? { defaultLayout: { ...stored } } : {}),
     onLayoutChanged: (layout, { requestedLayout }) => {
       const { layouts } = useUiSettings.getState()
-      changeSettings({ layouts: { ...layouts, [group]: requestedLayout ?? layout } })
+      changeSettings({ layouts: { ...layouts, [name]: requestedLayout ?? layout } })
     },
   }
 }

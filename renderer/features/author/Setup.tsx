@@ -12,29 +12,31 @@ export function Setup() {
   const isLoading = useFunctions((state) => state.status === 'loading')
   const reading = readTyped(answer)
   return (
-    <div className={css.setup}>
-      <div className={css.function}>
-        <span className={css.label}>{strings.function}</span>
-        <span
-          className={css.functionName}
-          data-missing={(functionName === undefined && !isLoading) || undefined}
-        >
-          {functionName ?? (isLoading ? strings.loading : strings.noFunction)}
-        </span>
+    <div className={css.setupBox}>
+      <div className={css.setup}>
+        <div className={css.function}>
+          <span className={css.label}>{strings.function}</span>
+          <span
+            className={css.functionName}
+            data-missing={(functionName === undefined && !isLoading) || undefined}
+          >
+            {functionName ?? (isLoading ? strings.loading : strings.noFunction)}
+          </span>
+        </div>
+        <TypedField
+          label={strings.answer}
+          mode={answer.mode}
+          text={answer.text}
+          placeholder={strings.answerPlaceholder}
+          problem={reading.status === 'unreadable' ? reading.problem : undefined}
+          onText={(text) => {
+            editArea({ answer: { ...answer, text } })
+          }}
+          onMode={(mode) => {
+            editArea({ answer: switchMode(answer, mode) })
+          }}
+        />
       </div>
-      <TypedField
-        label={strings.answer}
-        mode={answer.mode}
-        text={answer.text}
-        placeholder={strings.answerPlaceholder}
-        problem={reading.status === 'unreadable' ? reading.problem : undefined}
-        onText={(text) => {
-          editArea({ answer: { ...answer, text } })
-        }}
-        onMode={(mode) => {
-          editArea({ answer: switchMode(answer, mode) })
-        }}
-      />
     </div>
   )
 }

@@ -15,13 +15,15 @@ interface Props {
   readonly onExpand: () => void
   /** What stands at the end of the line of tabs. */
   readonly aside: ReactNode
-  /** What each tab shows. */
-  readonly panels: Readonly<Record<Tab, ReactNode>>
+  /** What each tab shows; a tab without a panel is left out. */
+  readonly panels: Readonly<Partial<Record<Tab, ReactNode>>>
 }
 
 /** The inspector at the foot of the window: what happened behind the scenes. Its tabs stay in sight when it is folded. */
 export function InspectorPane({ isCollapsed, onToggle, onExpand, aside, panels }: Props) {
-  const tab = useUiSettings((state) => tabs.find((known) => known === state.choices.inspectorTab) ?? 'run')
+  const shown = tabs.filter((value) => panels[value] !== undefined)
+  const chosen = useUiSettings((state) => state.choices.inspectorTab)
+  const tab = shown.find((value) => value === chosen) ?? shown[0] ?? 'log'
   const label = isCollapsed ? strings.show : strings.hide
   return (
     <Tabs
@@ -35,7 +37,7 @@ export function InspectorPane({ isCollapsed, onToggle, onExpand, aside, panels }
     >
       <div className={css.bar}>
         <Tabs.List className={css.tabs ?? ''} aria-label={strings.inspector}>
-          {tabs.map((value) => (
+          {shown.map((value) => (
             <Tabs.Tab key={value} value={value} className={css.tab ?? ''} onClick={onExpand}>
               {strings[value]}
             </Tabs.Tab>
@@ -54,7 +56,7 @@ export function InspectorPane({ isCollapsed, onToggle, onExpand, aside, panels }
           </ActionIcon>
         </Tooltip>
       </div>
-      {tabs.map((value) => (
+      {shown.map((value) => (
         <Tabs.Panel key={value} value={value} className={css.panel ?? ''} tabIndex={-1} hidden={isCollapsed}>
           {tab === value && !isCollapsed && (
             <PaneErrorBoundary name={strings[value]}>{panels[value]}</PaneErrorBoundary>
