@@ -10,9 +10,9 @@ export function useLayout(group: string): Pick<GroupProps, 'defaultLayout' | 'on
   const stored = useUiSettings.getState().layouts[name]
   return {
     ...(stored ? { defaultLayout: { ...stored } } : {}),
-    onLayoutChanged: (layout, { requestedLayout }) => {
+    onLayoutChanged: (layout) => {
       const { layouts } = useUiSettings.getState()
-      changeSettings({ layouts: { ...layouts, [name]: requestedLayout ?? layout } })
+      changeSettings({ layouts: { ...layouts, [name]: layout } })
     },
   }
 }
