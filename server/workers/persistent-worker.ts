@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { WorkerError } from '../contract/errors.ts'
 import type { FunctionLaunch, FunctionMethod } from '../contract/function.ts'
+import { startLimitMs } from './call-limit.ts'
 import { checkResult } from './check-result.ts'
 import { createEndpoint } from './endpoint.ts'
 import {
@@ -205,7 +206,7 @@ export class PersistentWorker {
 
   private async reach(running: WorkerProcess, transport: Transport): Promise<Started> {
     const { launch } = this.plan
-    const limitMs = launch.limits.startTimeoutMs
+    const limitMs = startLimitMs(launch.limits)
     const giveUp = new AbortController()
     const opening = transport.open(running, AbortSignal.any([giveUp.signal, this.life.signal]))
     const isOpen = await isSettledWithin(Promise.race([opening, running.ended]), limitMs)

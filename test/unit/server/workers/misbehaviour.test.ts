@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
+import { isAlive } from '../../../fixtures/workers/is-alive.ts'
 import { aLaunch } from './a-launch.ts'
-import { failureOf, isAlive, openFunction } from './open-function.ts'
+import { failureOf, openFunction } from './open-function.ts'
 
 describe.each(['stdio', 'ipc'] as const)('over %s', (transport) => {
   const launch = aLaunch('by-response.mjs', { transport })

@@ -1,10 +1,10 @@
-import { readFileSync } from 'node:fs'
 import { mkdtemp, readdir, realpath, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, onTestFinished, vi } from 'vitest'
 import type { FunctionLaunch, FunctionMethod } from '../../../../server/contract/function.ts'
 import type { LogLine, WorkerState, WorkerStatus } from '../../../../server/contract/worker.ts'
+import { isAlive } from '../../../fixtures/workers/is-alive.ts'
 import { Dispatcher } from '../../../../server/workers/dispatcher.ts'
 
 // Each of these tests starts programs, and the machine may be busy with other tests.
@@ -74,25 +74,6 @@ export async function failureOf(call: Promise<unknown>): Promise<{ code: unknown
     throw error
   }
   throw new Error('The call succeeded.')
-}
-
-/** Says whether a process is there and has not ended. */
-export function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0)
-  } catch {
-    return false
-  }
-  return !isZombie(pid)
-}
-
-/** Where nobody waits for orphans, they stay in the table although they have ended. */
-function isZombie(pid: number): boolean {
-  try {
-    return process.platform === 'linux' && readFileSync(`/proc/${pid}/stat`, 'utf8').includes(') Z ')
-  } catch {
-    return true
-  }
 }
 
 function reaches(dispatcher: Dispatcher, state: WorkerState): Promise<WorkerStatus> {

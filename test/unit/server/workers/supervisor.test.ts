@@ -2,8 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { isAlive } from '../../../fixtures/workers/is-alive.ts'
 import { aLaunch } from './a-launch.ts'
-import { failureOf, isAlive, openFunction } from './open-function.ts'
+import { failureOf, openFunction } from './open-function.ts'
 
 describe.each(['stdio', 'ipc'] as const)('over %s', (transport) => {
   test('1,000 calls in a row are answered, each with its own answer', async () => {

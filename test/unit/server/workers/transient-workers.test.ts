@@ -1,7 +1,8 @@
 import { readdir } from 'node:fs/promises'
 import { expect, test, vi } from 'vitest'
+import { isAlive } from '../../../fixtures/workers/is-alive.ts'
 import { aLaunch } from './a-launch.ts'
-import { failureOf, isAlive, openFunction } from './open-function.ts'
+import { failureOf, openFunction } from './open-function.ts'
 
 const launch = aLaunch('file-worker.mjs', { interface: 'file' })
 
