@@ -12,6 +12,7 @@ const classes = {
   imageNote: css.imageNote ?? '',
   tableBox: css.tableBox ?? '',
   problem: css.problem ?? '',
+  glued: css.glued ?? '',
 }
 
 /** Shows text from a function as a learner sees it, with everything that could do harm taken out. */

@@ -79,6 +79,8 @@ const options = {
   lineDecorationsWidth: 8,
   folding: true,
   wordWrap: 'on',
+  // A bracket typed over a selection replaces it, as in any field.
+  autoSurround: 'never',
   scrollBeyondLastLine: false,
   scrollbar: { alwaysConsumeMouseWheel: false, verticalScrollbarSize: 10, horizontalScrollbarSize: 10 },
   overviewRulerLanes: 0,

@@ -3,7 +3,6 @@ export interface MarkupClasses {
   readonly address: string
   readonly imageNote: string
   readonly tableBox: string
-  readonly problem: string
 }
 
 /**

@@ -3,7 +3,13 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { renderMarkup } from '../../../../../renderer/ui/markup/render-markup.ts'
 
-const classes = { address: 'address', imageNote: 'note', tableBox: 'table', problem: 'problem' }
+const classes = {
+  address: 'address',
+  imageNote: 'note',
+  tableBox: 'table',
+  problem: 'problem',
+  glued: 'glued',
+}
 const pixel = 'data:image/png;base64,iVBORw0KGgo='
 
 function html(text: string): string {
@@ -96,6 +102,12 @@ describe('mathematics in markup', () => {
     expect(html('so $\\frac{1}{$ is')).toMatch(
       /^<p>so <code class="problem" title="This formula could not be read: [^"]+">\$\\frac\{1\}\{\$<\/code> is<\/p>$/,
     )
+  })
+
+  test('punctuation stays on the line of the formula before it', () => {
+    const { content } = renderMarkup('so $x$, and $y$ or', classes)
+
+    expect([...content.querySelectorAll('.glued')].map((node) => node.lastChild?.textContent)).toEqual([','])
   })
 
   test('in code the source stays', () => {
