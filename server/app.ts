@@ -45,6 +45,8 @@ export function createApp(config: Config, surroundings: AppSurroundings): App {
   secrets.onChange(() => {
     functions.restartChat()
   })
+  // The studio shows the words of functions; without it they have no other place.
+  if (config.mode === 'base-layer') logFunctions(functions, log)
   const baseLayer = createBaseLayer({
     evaluation: () => functions.caller('evaluation'),
     chat: () => functions.caller('chat'),
@@ -58,8 +60,9 @@ export function createApp(config: Config, surroundings: AppSurroundings): App {
   return {
     log,
     start: async () => {
-      await openFunctions(config, functions, log)
+      // A port that is taken is found out before any worker is started.
       const baseUrl = await listen(baseLayer, config)
+      await openFunctions(config, functions, log)
       surroundings.announce(`base layer ready at ${baseUrl}`)
       if (config.mode === 'base-layer') return null
       const studio = await createStudioServer({
@@ -124,6 +127,15 @@ async function listen(baseLayer: BaseLayer, config: Config): Promise<string> {
   } catch (error) {
     throw listenProblem(error, config, await ownerOf(config)) ?? error
   }
+}
+
+function logFunctions(functions: OpenFunctions, log: Log): void {
+  functions.subscribe((event) => {
+    if (event.kind !== 'log') return
+    for (const { source, text, functionId } of event.lines) {
+      log[source === 'base-layer' ? 'info' : 'debug'](text, { function: functionId, source })
+    }
+  })
 }
 
 function logRequest(log: Log, entry: RequestLogEntry): void {

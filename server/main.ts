@@ -33,50 +33,49 @@ async function run(config: Config): Promise<void> {
     writeLog: (line) => process.stderr.write(line),
     version: versionOf(),
   })
-  endCleanly(app, config)
-  const url = await startOrClose(app)
+  const stopping = endCleanly(app, config)
+  const url = await startOrClose(app, stopping)
   if (url !== null && config.opensPage) await openPage(url, app)
 }
 
-/** A start that breaks off in the middle leaves no worker behind. */
-async function startOrClose(app: App): Promise<string | null> {
+/** A start that breaks off in the middle leaves no worker behind; one that was asked to stop has done no wrong. */
+async function startOrClose(app: App, stopping: AbortSignal): Promise<string | null> {
   try {
     return await app.start()
   } catch (error) {
+    if (stopping.aborted) return null
     await app.close()
     throw error
   }
 }
 
-function endCleanly(app: App, config: Config): void {
+/** Stops the app when that is asked for, and ends the process; the signal tells that it was asked for. */
+function endCleanly(app: App, { stopsWithStdin }: Config): AbortSignal {
+  const stopping = new AbortController()
   const exit = (status: number) => {
     app.kill()
     process.exit(status)
   }
-  watchForStop(
-    {
-      onFirst: () => {
-        setTimeout(exit, stopMs, 0).unref()
-        app.close().then(
-          () => {
-            exit(0)
-          },
-          (error: unknown) => {
-            app.log.error('Stopping failed.', { cause: String(error) })
-            exit(1)
-          },
-        )
-      },
-      onSecond: () => {
-        exit(0)
-      },
-    },
-    config.stopsWithStdin,
-  )
+  const stop = async () => {
+    stopping.abort()
+    setTimeout(exit, stopMs, 0).unref()
+    try {
+      await app.close()
+      exit(0)
+    } catch (error) {
+      app.log.error('Stopping failed.', { cause: String(error) })
+      exit(1)
+    }
+  }
+  const onSecond = () => {
+    exit(0)
+  }
+  watchForStop({ onFirst: () => void stop(), onSecond }, stopsWithStdin)
   process.on('uncaughtException', (error) => {
     app.log.error('The server made a mistake and stops.', { cause: error.stack ?? error.message })
     exit(1)
   })
+  return stopping.signal
 }
 
 async function openPage(url: string, app: App): Promise<void> {

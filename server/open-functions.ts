@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { homedir } from 'node:os'
 import path from 'node:path'
 import type { FunctionKind, FunctionLaunch } from './contract/function.ts'
 import type { FunctionSummary, StudioEvent } from './contract/studio.ts'
@@ -11,6 +12,7 @@ import { openFolder, type OpenOptions } from './functions/open-folder.ts'
 import type { FunctionCaller } from './handlers/function-caller.ts'
 import type { StudioFunctions } from './studio/studio-parts.ts'
 import { StudioRefusal } from './studio/studio-refusal.ts'
+import { untilChanged } from './until-changed.ts'
 import { Dispatcher } from './workers/dispatcher.ts'
 import type { SecretSource } from './workers/redact.ts'
 
@@ -27,14 +29,19 @@ interface OpenFunction {
   readonly dispatcher: Dispatcher
   /** A program of FUNCTION_COMMAND answers whatever it can, of either kind, as a platform would have it. */
   readonly answersBoth: boolean
+  /** Looked up at each start, because a status is told many times a second. */
+  docs: Docs
 }
+
+type Docs = Pick<FunctionSummary, 'hasUserDocs' | 'hasDevDocs'>
 
 /** The functions that are open, one of each kind: opening another of a kind closes the one before. */
 export class OpenFunctions implements StudioFunctions {
   private readonly options: OpenFunctionsOptions
-  private readonly open_ = new Map<string, OpenFunction>()
+  private readonly opened = new Map<string, OpenFunction>()
   private readonly closing = new Set<Promise<void>>()
   private readonly listeners = new Set<(event: StudioEvent) => void>()
+  private readonly watched = new Set<string>()
   private readonly usedIds = new Set<string>()
 
   constructor(options: OpenFunctionsOptions) {
@@ -53,7 +60,7 @@ export class OpenFunctions implements StudioFunctions {
 
   async open(folder: string): Promise<FunctionSummary> {
     try {
-      return await this.openFolder(folder)
+      return await this.openFolder(wholePath(folder))
     } catch (error) {
       if (!(error instanceof FolderProblem)) throw error
       throw new StudioRefusal('folder-not-opened', error.message, { folder: [error.message] })
@@ -62,35 +69,36 @@ export class OpenFunctions implements StudioFunctions {
 
   /** Who answers calls of a kind; null when no function does. */
   caller(kind: FunctionKind): FunctionCaller | null {
-    const all = [...this.open_.values()]
+    const all = [...this.opened.values()]
     const found = all.find(({ launch }) => launch.kind === kind) ?? all.find(({ answersBoth }) => answersBoth)
     return found?.dispatcher ?? null
   }
 
   list(): readonly FunctionSummary[] {
-    return [...this.open_.values()].map(summaryOf)
+    return [...this.opened.values()].map(summaryOf)
   }
 
   restart(functionId: string): FunctionSummary | null {
-    const found = this.open_.get(functionId)
+    const found = this.opened.get(functionId)
     if (found === undefined) return null
+    found.docs = docsOf(found.launch)
     found.dispatcher.restart()
     return summaryOf(found)
   }
 
   /** Gives chat functions the secrets as they are now. */
   restartChat(): void {
-    for (const { launch, dispatcher, answersBoth } of this.open_.values()) {
+    for (const { launch, dispatcher, answersBoth } of this.opened.values()) {
       if (launch.kind === 'chat' || answersBoth) dispatcher.restart()
     }
   }
 
   log(functionId: string): readonly LogLine[] | null {
-    return this.open_.get(functionId)?.dispatcher.log() ?? null
+    return this.opened.get(functionId)?.dispatcher.log() ?? null
   }
 
   folderOf(functionId: string): { readonly folder: string | null } | null {
-    return this.open_.get(functionId)?.launch ?? null
+    return this.opened.get(functionId)?.launch ?? null
   }
 
   subscribe(listener: (event: StudioEvent) => void): () => void {
@@ -102,12 +110,12 @@ export class OpenFunctions implements StudioFunctions {
 
   /** Resolves when no process of any function is left. */
   async close(): Promise<void> {
-    for (const id of [...this.open_.keys()]) this.end(id)
+    for (const id of [...this.opened.keys()]) this.end(id)
     await Promise.all(this.closing)
   }
 
   private begin(launch: FunctionLaunch, answersBoth: boolean): FunctionSummary {
-    const before = [...this.open_.values()].filter((one) => one.launch.kind === launch.kind)
+    const before = [...this.opened.values()].filter((one) => one.launch.kind === launch.kind)
     const dispatcher = new Dispatcher(launch, {
       parentEnv: this.options.env,
       secrets: this.options.secrets,
@@ -115,27 +123,40 @@ export class OpenFunctions implements StudioFunctions {
         this.tell({ kind: 'log', lines: [line] })
       },
     })
-    const opened: OpenFunction = { launch, dispatcher, answersBoth }
-    this.open_.set(launch.id, opened)
+    const begun: OpenFunction = { launch, dispatcher, answersBoth, docs: docsOf(launch) }
+    this.opened.set(launch.id, begun)
     for (const old of before) this.end(old.launch.id)
-    dispatcher.onStatus(() => {
-      if (this.open_.has(launch.id)) this.tell({ kind: 'function-changed', function: summaryOf(opened) })
+    dispatcher.onStatus(({ state }) => {
+      if (!this.opened.has(launch.id)) return
+      if (state === 'failed') this.restartAtChange(begun)
+      this.tell({ kind: 'function-changed', function: summaryOf(begun) })
     })
     dispatcher.start()
-    const summary = summaryOf(opened)
+    const summary = summaryOf(begun)
     this.tell({ kind: 'function-changed', function: summary })
     return summary
   }
 
   private end(functionId: string): void {
-    const found = this.open_.get(functionId)
+    const found = this.opened.get(functionId)
     if (found === undefined) return
-    this.open_.delete(functionId)
+    this.opened.delete(functionId)
     this.tell({ kind: 'function-closed', functionId })
     const closed = found.dispatcher.close().finally(() => {
       this.closing.delete(closed)
     })
     this.closing.add(closed)
+  }
+
+  /** A supervisor that gave up begins again once the author has changed a file of the function (design.md 4). */
+  private restartAtChange({ launch, dispatcher }: OpenFunction): void {
+    const isWaiting = () => this.opened.has(launch.id) && dispatcher.status().state === 'failed'
+    if (launch.folder === null || this.watched.has(launch.id)) return
+    this.watched.add(launch.id)
+    void untilChanged(launch.folder, isWaiting).then((isChanged) => {
+      this.watched.delete(launch.id)
+      if (isChanged && isWaiting()) dispatcher.restart()
+    })
   }
 
   private tell(event: StudioEvent): void {
@@ -158,7 +179,7 @@ export class OpenFunctions implements StudioFunctions {
   }
 }
 
-function summaryOf({ launch, dispatcher }: OpenFunction): FunctionSummary {
+function summaryOf({ launch, dispatcher, docs }: OpenFunction): FunctionSummary {
   const { id, name, kind, folder, transport, recognisedAs } = launch
   return {
     id,
@@ -168,12 +189,19 @@ function summaryOf({ launch, dispatcher }: OpenFunction): FunctionSummary {
     interface: launch.interface,
     transport,
     recognisedAs,
-    hasUserDocs: hasDocs(folder, 'user'),
-    hasDevDocs: hasDocs(folder, 'dev'),
+    ...docs,
     worker: dispatcher.status(),
   }
 }
 
-function hasDocs(folder: string | null, audience: 'user' | 'dev'): boolean {
-  return folder !== null && existsSync(path.join(folder, 'docs', `${audience}.md`))
+function docsOf({ folder }: FunctionLaunch): Docs {
+  const has = (audience: string) => folder !== null && existsSync(path.join(folder, 'docs', `${audience}.md`))
+  return { hasUserDocs: has('user'), hasDevDocs: has('dev') }
+}
+
+/** A path that a person typed: `~` is their home, and a part of a path has no beginning here. */
+function wholePath(folder: string): string {
+  const typed = folder.trim().replace(/^~(?=$|[/\\])/, homedir())
+  if (path.isAbsolute(typed)) return typed
+  throw new FolderProblem(`"${typed}" is only a part of a path. Write the whole path of the folder.`)
 }

@@ -34,6 +34,7 @@ export class EventStream {
 
   /** Takes an event to be sent within 50 ms; of several states of one function only the last is. */
   push(event: StudioEvent): void {
+    if (this.pages.size === 0) return
     switch (event.kind) {
       case 'function-changed':
         this.changed.set(event.function.id, event)
