@@ -11,6 +11,7 @@ export function changedWords(before: string, after: string): readonly TextPiece[
   if (before === after || after === '') return after === '' ? [] : [{ text: after, isNew: false }]
   const older = wordsOf(before)
   const newer = wordsOf(after)
+  if (newer.length === 0) return [{ text: after, isNew: false }]
   if (older.length === 0 || older.length > maxWords || newer.length > maxWords) {
     return [{ text: after, isNew: true }]
   }
