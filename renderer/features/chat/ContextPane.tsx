@@ -17,7 +17,7 @@ const forms = [
 export function ContextPane() {
   const form = useUiSettings((state): Form => (state.choices.chatForm === 'json' ? 'json' : 'form'))
   return (
-    <aside className={css.pane} data-region="learner" tabIndex={-1} aria-label={strings.context}>
+    <section className={css.pane} data-region="learner" tabIndex={-1} aria-label={strings.context}>
       <div className={css.bar}>
         <h2>{strings.context}</h2>
         <SegmentedControl
@@ -34,6 +34,6 @@ export function ContextPane() {
         {form === 'form' ? <QuestionCard /> : <PartEditors />}
         <MemoryCards />
       </div>
-    </aside>
+    </section>
   )
 }
