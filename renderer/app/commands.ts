@@ -116,8 +116,10 @@ export function commandFor(press: KeyPress, commands: readonly Command[], mac: b
 }
 
 function matches(press: KeyPress, keys: readonly string[], mac: boolean): boolean {
-  const mod = mac ? press.metaKey : press.ctrlKey
-  const other = mac ? press.ctrlKey : press.metaKey
+  // On a Mac people press either of the two with Enter.
+  const isEither = mac && press.key === 'Enter' && press.ctrlKey !== press.metaKey
+  const mod = isEither || (mac ? press.metaKey : press.ctrlKey)
+  const other = !isEither && (mac ? press.ctrlKey : press.metaKey)
   return (
     press.key.toLowerCase() === keys.at(-1)?.toLowerCase() &&
     mod === keys.includes('Mod') &&

@@ -8,7 +8,7 @@ import { commandFor, type Command } from './commands.ts'
 export function listenForKeys(commands: readonly Command[]): () => void {
   const mac = isMac()
   function onKeyDown(event: KeyboardEvent): void {
-    if (event.isComposing) return
+    if (event.isComposing || isDialogOpen()) return
     const command = commandFor(event, commands, mac)
     if (!command) return
     event.preventDefault()
@@ -19,4 +19,9 @@ export function listenForKeys(commands: readonly Command[]): () => void {
   return () => {
     window.removeEventListener('keydown', onKeyDown, { capture: true })
   }
+}
+
+/** A dialog has the keyboard for itself. */
+function isDialogOpen(): boolean {
+  return document.querySelector('[role="dialog"][aria-modal="true"]') !== null
 }

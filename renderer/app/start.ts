@@ -5,6 +5,7 @@ import { flushDrafts } from '../model/drafts.ts'
 import { setStudioProblem } from '../model/functions-store.ts'
 import { sentenceOf } from '../model/sentence-of.ts'
 import { flushSettings, loadSettings } from '../model/ui-settings.ts'
+import { rememberForFirstPaint } from './theme/color-scheme.ts'
 import { restoreView } from './view-store.ts'
 
 /** Brings back what was there at the last end, then follows the studio. Never rejects. */
@@ -12,6 +13,7 @@ export async function start(): Promise<void> {
   const restored = await Promise.allSettled([loadSettings(), restoreDocuments()])
   const failed = restored.find((result) => result.status === 'rejected')
   if (failed) setStudioProblem(sentenceOf(failed.reason))
+  rememberForFirstPaint()
   restoreView()
   keepDocuments()
   startPreview()

@@ -18,7 +18,9 @@ export interface Saver<T> {
   flush(keepalive?: boolean): Promise<void>
 }
 
-/** Makes a saver. A write that fails keeps its value, and the next change or flush tries again. */
+const retryMs = 3_000
+
+/** Makes a saver. A write that fails keeps its value and is tried again every 3 s, or with the next change. */
 export function createSaver<T>({ delayMs, save, onStatus }: SaverOptions<T>): Saver<T> {
   let waiting: { readonly value: T } | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -39,6 +41,7 @@ export function createSaver<T>({ delayMs, save, onStatus }: SaverOptions<T>): Sa
     } catch (problem) {
       waiting ??= taken
       onStatus?.({ status: 'failed', problem })
+      timer = setTimeout(() => void flush(), retryMs)
     }
   }
 

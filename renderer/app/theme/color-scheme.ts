@@ -22,7 +22,8 @@ export const colorSchemeManager: MantineColorSchemeManager = {
   clear: () => undefined,
 }
 
-function rememberForFirstPaint(colorScheme: string): void {
+/** Repeats the choice in a cookie; for the start, when another browser or profile may know nothing of it. */
+export function rememberForFirstPaint(colorScheme: string = useUiSettings.getState().colorScheme): void {
   const year = 365 * 24 * 60 * 60
   const age = colorScheme === 'auto' ? 0 : year
   document.cookie = `studio-color-scheme=${colorScheme}; path=/; SameSite=Strict; max-age=${age}`
