@@ -133,7 +133,9 @@ export const SettingsSchema = Type.Object({
 export type Settings = Static<typeof SettingsSchema> & Readonly<Record<string, unknown>>
 
 /** Environment variables for chat workers; an empty value removes one. */
-export const SecretsSchema = Type.Record(Type.String({ pattern: '^[A-Z][A-Z0-9_]*$' }), Type.String(), {
-  additionalProperties: false,
-})
+export const SecretsSchema = Type.Record(
+  Type.String({ pattern: '^[A-Z][A-Z0-9_]{0,99}$' }),
+  Type.String({ maxLength: 10_000, pattern: '^[^\\u0000]*$' }),
+  { additionalProperties: false },
+)
 export type Secrets = Static<typeof SecretsSchema>

@@ -85,7 +85,7 @@ function limitsOf({ env }: DockerfileFacts): Partial<FunctionLimits> {
   const sendMs = durationMs(env.get('FUNCTION_WORKER_SEND_TIMEOUT') ?? '')
   return {
     ...(startMs === null ? {} : { startTimeoutMs: startMs }),
-    ...(sendMs === null ? {} : { evalTimeoutMs: sendMs, previewTimeoutMs: sendMs }),
+    ...(sendMs === null ? {} : { evalTimeoutMs: sendMs, previewTimeoutMs: sendMs, chatTimeoutMs: sendMs }),
   }
 }
 

@@ -1,4 +1,4 @@
-import type { FunctionLaunch } from '../contract/function.ts'
+import { defaultLimits, type FunctionLaunch, type FunctionLimits } from '../contract/function.ts'
 import { dockerfile } from './dockerfile.ts'
 import { FolderProblem } from './folder-problem.ts'
 import { readFunctionFolder, type FunctionFolder } from './function-folder.ts'
@@ -38,9 +38,17 @@ export async function openFolder(given: string, options: OpenOptions): Promise<F
     transport: start.transport,
     endpoint: start.endpoint,
     maxWorkers: defaults.maxWorkers,
-    limits: { ...defaults.limits, ...start.limits },
+    limits: limitsOf(defaults.limits, start.limits),
     recognisedAs: start.recognisedAs,
   }
+}
+
+/** What was asked for at this start is stronger than what the folder asks for, and that than our defaults. */
+function limitsOf(given: FunctionLimits, asked: Partial<FunctionLimits>): FunctionLimits {
+  const chosen = Object.entries(given).filter(
+    ([name, value]) => Object.entries(defaultLimits).find(([key]) => key === name)?.[1] !== value,
+  )
+  return { ...given, ...asked, ...Object.fromEntries(chosen) }
 }
 
 async function firstThatFits(folder: FunctionFolder, machine: Machine): Promise<StartingPoint> {

@@ -1,4 +1,5 @@
 import { Ajv } from 'ajv'
+import { stat } from 'node:fs/promises'
 import path from 'node:path'
 import { Type } from 'typebox'
 import type { JsonObject } from '../contract/schema-parts.ts'
@@ -51,7 +52,7 @@ async function startOf(folder: FunctionFolder, machine: Machine, value: JsonObje
     kind: settings.kind ?? null,
     command: await commandOf(folder, machine, settings.command),
     args: settings.args ?? [],
-    workingDir: path.resolve(folder.path, settings.workingDir ?? '.'),
+    workingDir: await workingDirOf(folder, settings.workingDir ?? '.'),
     interface: settings.interface ?? 'rpc',
     transport: settings.transport ?? 'stdio',
     endpoint: settings.endpoint ?? null,
@@ -67,6 +68,13 @@ function commandOf(folder: FunctionFolder, machine: Machine, command: string): s
   if (command === 'node') return machine.nodeProgram
   const isPath = command.includes('/') || (machine.platform === 'win32' && command.includes('\\'))
   return isPath ? path.resolve(folder.path, command) : command
+}
+
+async function workingDirOf(folder: FunctionFolder, named: string): Promise<string> {
+  const workingDir = path.resolve(folder.path, named)
+  const stats = await stat(workingDir).catch(() => null)
+  if (stats?.isDirectory() === true) return workingDir
+  throw new FolderProblem(`${fileName}: "workingDir" names ${workingDir}, which is no folder.`)
 }
 
 type Fault = NonNullable<typeof validate.errors>[number]

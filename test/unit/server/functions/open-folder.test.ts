@@ -43,6 +43,7 @@ describe('a folder is recognised by', () => {
       'config.json': config('exact'),
       'feedback-studio.json': JSON.stringify(settings),
       'evaluation_function/main.py': '',
+      'src/run.txt': '',
     })
 
     expect(await open(folder)).toEqual({
@@ -171,6 +172,28 @@ test('FUNCTION_ENV is stronger than the settings of the folder', async () => {
   expect(env).toEqual({ A: 'start', B: 'folder' })
 })
 
+test('a limit of this start is stronger than one of the folder', async () => {
+  const folder = await aFolder({
+    Dockerfile:
+      'ENV FUNCTION_COMMAND=node FUNCTION_WORKER_SEND_TIMEOUT=150s FUNCTION_WORKER_START_TIMEOUT=60s',
+  })
+  const machine = { platform: 'linux', env: {}, nodeProgram: 'node' } as const
+
+  const { limits } = await openFolder(folder, {
+    defaults: { ...defaults, limits: { ...defaultLimits, startTimeoutMs: 5_000 } },
+    machine,
+    newId: (name) => name,
+  })
+
+  expect(limits).toEqual({
+    ...defaultLimits,
+    startTimeoutMs: 5_000,
+    evalTimeoutMs: 150_000,
+    previewTimeoutMs: 150_000,
+    chatTimeoutMs: 150_000,
+  })
+})
+
 test('a folder is known by its real path', async () => {
   const folder = await aFolder({ 'main.js': '' })
   const link = path.join(await aFolder({}), 'link')
@@ -210,6 +233,10 @@ describe('a folder that cannot be opened is explained', () => {
       /starts wolframscript, which is not on this machine/,
     ],
     [{ Dockerfile: 'ENV FUNCTION_COMMAND=perl FUNCTION_INTERFACE=wasm' }, /FUNCTION_INTERFACE to "wasm"/],
+    [
+      { 'feedback-studio.json': '{"command":"x","workingDir":"gone"}' },
+      /"workingDir" names .*gone, which is no/,
+    ],
     [{ 'package.json': '{"main":"dist/x.js"}' }, /names dist\/x\.js as its main, which is not there/],
   ])('%j', async (files, words) => {
     expect(await problemOf(files as Record<string, string>)).toMatch(words)
