@@ -1,5 +1,6 @@
 import type { Hint } from './hints.ts'
 import type { Scene } from './scene.ts'
+import { waysOfWorking } from './ways-of-working.ts'
 
 /** What is to be said: at most a few sentences, the first ones may be left out, the question ends it. */
 export interface Draft {
@@ -45,14 +46,36 @@ export function withNextHint(scene: Scene, opening: string): Draft {
 }
 
 function bodyWithoutHint(scene: Scene): readonly string[] {
-  const { hints, lesson, part, tone } = scene
-  const said = hints.length > 0 ? [`You have now had every hint that I have for ${shortPlace(scene)}.`] : []
-  const guidance =
-    lesson.guidance !== '' && scene.turn % 2 === 0 ? [`The guidance says: ${lesson.guidance}`] : []
+  const { hints, part, tone, turn } = scene
+  const said =
+    hints.length > 0 && turn % 2 === 0 && tone.length !== 'brief'
+      ? [`You have had every hint that I have for ${shortPlace(scene)}.`]
+      : []
   const example = tone.likesExamples
     ? ['Try the same idea on an example of your own with easier numbers.']
     : []
-  return [...said, ...guidance, wayOfWorking(part?.areas[0]?.responseType ?? ''), ...example]
+  return [
+    ...said,
+    ...adviceOf(scene),
+    pick(waysOfWorking(part?.areas[0]?.responseType ?? ''), turn),
+    ...example,
+  ]
+}
+
+/** What the author's guidance or the feedback on the latest submission has to say. */
+function adviceOf({ lesson, standing, turn }: Scene): readonly string[] {
+  const feedback = quotable(standing.area?.latest?.feedback ?? '')
+  if (feedback !== '' && standing.status !== 'correct' && turn % 2 === 0) {
+    return [`The feedback on your latest submission says: “${feedback}”`]
+  }
+  const guidance = quotable(lesson.guidance)
+  return guidance === '' ? [] : [`The guidance says: ${guidance}`]
+}
+
+/** A text in one line that is worth repeating: it says more than a verdict, and is not a page long; else ''. */
+export function quotable(text: string): string {
+  const flat = text.split('\n').join(' ')
+  return flat.length > 12 && flat.length <= 240 ? flat : ''
 }
 
 function afterHint({ turn, tone }: Scene): string {
@@ -68,25 +91,6 @@ function afterHint({ turn, tone }: Scene): string {
     ],
     turn,
   )
-}
-
-/** What always helps with that kind of response area. */
-function wayOfWorking(responseType: string): string {
-  if (responseType.includes('CHOICE')) {
-    return 'Take the options in turn, and for each ask what would have to hold for it to be right.'
-  }
-  if (/MATRIX|TABLE|VECTOR/.test(responseType))
-    return 'Work out the entries in turn, each on a line of its own.'
-  if (responseType.includes('UNITS'))
-    return 'Write every quantity with its unit, and let the units show whether the formula fits.'
-  if (/EXPRESSION|MATH/.test(responseType))
-    return 'List the quantities that must appear in the result, then the relation that joins them.'
-  if (responseType.includes('BOOLEAN')) return 'Look for a case where the statement would fail.'
-  if (/TEXT|ESSAY/.test(responseType))
-    return 'Note the points that you want to make, then give a reason for each.'
-  if (responseType.includes('CODE'))
-    return 'Follow the code line by line on paper, and note every value on the way.'
-  return 'Write down what is given, what is wanted, and the relation that joins them.'
 }
 
 function questionFor({ turn, part }: Scene): string {

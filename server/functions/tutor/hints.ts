@@ -24,7 +24,7 @@ export function hintsFor(part: Part, leaks: LeakGuard): readonly Hint[] {
   const worked = steps.length === 0 ? sentencesOf(final).slice(0, 3) : steps
   const texts = [...tutorialStepsOf(part), ...worked]
     .flatMap(portionsOf)
-    .map((text) => withoutLeaks(text, leaks))
+    .map((text) => withoutLeaks(text, leaks).replace(/\s*[:,;]$/, '.'))
     .filter((text) => text !== '' && text.length <= 2 * maxHintLength)
   return withoutTwins(texts)
     .slice(0, maxHints)

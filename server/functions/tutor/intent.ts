@@ -68,9 +68,18 @@ const signs: readonly (readonly [Intent, RegExp])[] = [
 export function intentOf(message: string, lessonWords: ReadonlySet<string>): Intent {
   const text = message.slice(0, maxRead).replaceAll('’', "'")
   if (!/[\p{L}\p{N}]/u.test(text)) return 'silent'
+  if (isForHint(text)) return 'stuck'
   const found = signs.find(([, sign]) => sign.test(text))?.[0]
   if (found === 'off-topic') return sharesWords(text, lessonWords) ? 'explains' : 'off-topic'
   return found ?? 'explains'
+}
+
+/** "A hint for my answer" is no demand for the answer; "no hints, the answer" is. */
+function isForHint(text: string): boolean {
+  return (
+    /\b(?:hints?|clues?|nudge|tips?)\b/i.test(text) &&
+    !/\b(?:no|not|without|instead|stop|enough|skip)\b|\b(?:just|final|exact|ignore)\b/i.test(text)
+  )
 }
 
 function sharesWords(text: string, lessonWords: ReadonlySet<string>): boolean {

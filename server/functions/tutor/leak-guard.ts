@@ -1,5 +1,6 @@
 import type { Confidential } from './confidential.ts'
-import { formulasOf } from './markdown-pieces.ts'
+import { sidesOf } from './equation-sides.ts'
+import { formulasOf, piecesOf } from './markdown-pieces.ts'
 import { squash, tokensOf, type Token } from './normal-form.ts'
 
 /** Says whether a text gives something away. */
@@ -9,6 +10,10 @@ type Rule = (text: Reading) => boolean
 
 interface Reading {
   readonly tokens: readonly Token[]
+  /** The tokens outside mathematics. */
+  readonly prose: readonly Token[]
+  /** The tokens of every side of every formula. */
+  readonly sides: readonly (readonly Token[])[]
   readonly squashed: string
   readonly symbols: ReadonlySet<string>
   readonly words: readonly string[]
@@ -31,13 +36,19 @@ export function leakGuardFor(confidential: Confidential, publicText: string): Le
   }
 }
 
-function read(text: string): Reading {
+function read(given: string): Reading {
   // A part is named by a letter, which is no answer "b".
-  const tokens = tokensOf(text.replaceAll(/\bpart \([a-z\d]+\)/gi, 'part'))
-  const inFormulas = formulasOf(text).flatMap((formula) => tokensOf(formula))
-  const symbols = [...inFormulas, ...tokens.filter(({ isSymbol, text: word }) => isSymbol && word !== 'i')]
+  const text = given.replaceAll(/\bpart \([a-z\d]+\)/gi, 'part')
+  const tokens = tokensOf(text)
+  const formulas = formulasOf(text)
+  const symbols = [
+    ...formulas.flatMap((formula) => tokensOf(formula)),
+    ...tokens.filter(({ isSymbol, text: word }) => isSymbol && word !== 'i'),
+  ]
   return {
     tokens,
+    prose: piecesOf(text).flatMap((piece) => (piece.kind === 'words' ? tokensOf(piece.text) : [])),
+    sides: formulas.flatMap((formula) => sidesOf(formula).map(tokensOf)),
     squashed: squash(tokens),
     symbols: new Set(symbols.map(({ text: symbol }) => symbol)),
     words: wordsOf(tokens),
@@ -46,7 +57,7 @@ function read(text: string): Reading {
 
 function rulesFor(text: string, known: readonly string[]): readonly Rule[] {
   const tokens = tokensOf(text)
-  const values = tokens.filter(({ kind, isScript }) => kind === 'number' && !isScript)
+  const values = tokens.filter(isValue)
   const letters = tokens.filter(({ kind }) => kind === 'word')
   const rules: Rule[] = []
   if (values.length === 1 && letters.length <= 2 && tokens.length <= 4) rules.push(...numberRules(tokens))
@@ -58,22 +69,30 @@ function rulesFor(text: string, known: readonly string[]): readonly Rule[] {
 
 /** The value gives the answer away, with or without its unit; as an exponent or an index it is no value. */
 function numberRules(tokens: readonly Token[]): readonly Rule[] {
-  const index = tokens.findIndex(({ kind, isScript }) => kind === 'number' && !isScript)
+  const index = tokens.findIndex(isValue)
   const value = tokens[index]?.text ?? ''
-  const hasUnit = tokens.some(({ kind }) => kind === 'word')
-  // "2 m" or "2x": the lone digit stands in every other formula.
-  if (hasUnit && value.length < 2) return []
   const isNegative = tokens[index - 1]?.text === '-'
-  return [
-    ({ tokens: given }) =>
-      given.some(
-        (token, at) =>
-          token.kind === 'number' &&
-          !token.isScript &&
-          token.text === value &&
-          (!isNegative || given[at - 1]?.text === '-'),
-      ),
-  ]
+  const isThere = (given: readonly Token[]) =>
+    given.some(
+      (token, at) => isValue(token) && token.text === value && (!isNegative || given[at - 1]?.text === '-'),
+    )
+  if (value.length > 1) return [({ tokens: given }) => isThere(given)]
+  // A lone digit stands in every other formula: there it is a result only as a side of its own.
+  const hasUnit = tokens.some(({ kind }) => kind === 'word')
+  return hasUnit
+    ? []
+    : [({ prose, sides }) => isThere(prose) || sides.some((side) => isOneValue(side) && isThere(side))]
+}
+
+function isValue({ kind, isScript }: Token): boolean {
+  return kind === 'number' && !isScript
+}
+
+/** A number, perhaps with a sign and a unit. */
+function isOneValue(side: readonly Token[]): boolean {
+  return (
+    side.length <= 4 && side.filter(isValue).length === 1 && !side.some(({ text }) => /^[/<>√^]$/.test(text))
+  )
 }
 
 /** A short word is looked for only where it is a symbol: "a" is also an article. */

@@ -54,7 +54,7 @@ function quoted(error: unknown): string {
 /** The key itself, and whatever else looks like one: providers like to quote it, half masked. */
 function withoutKey(text: string, key: string): string {
   const plain = key === '' ? text : text.replaceAll(key, '[key]')
-  return plain.replaceAll(/\b(?:sk|pk|key|gsk|xai|AIza)[-_][\w*.-]{4,}|Bearer\s+\S+/gi, '[key]')
+  return plain.replaceAll(/\b(?:sk|pk|key|gsk|xai|AIza)[-_][\w*-]{4,}(?:\.[\w*-]+)*|Bearer\s+\S+/gi, '[key]')
 }
 
 const reasons: Readonly<Record<string, string>> = {

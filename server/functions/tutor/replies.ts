@@ -2,13 +2,26 @@ import { nameOfPlace, pick, shortPlace, withNextHint, type Draft } from './draft
 import { askWhyWrong } from './reply-to-wrong.ts'
 import { explainTerm } from './reply-to-term.ts'
 import type { Intent } from './intent.ts'
+import { countInWords } from './number-words.ts'
 import type { Scene } from './scene.ts'
 
 /** Makes the draft that answers a scene. */
 export function draftFor(scene: Scene): Draft {
-  if (isWithoutContext(scene)) return replyWithoutContext(scene)
+  if (isWithoutContext(scene) && needsContext.has(scene.intent)) return replyWithoutContext(scene)
   return replies[scene.intent](scene)
 }
+
+const needsContext: ReadonlySet<Intent> = new Set([
+  'silent',
+  'greets',
+  'demands-answer',
+  'asks-why-wrong',
+  'asks-term',
+  'stuck',
+  'agrees',
+  'proposes',
+  'explains',
+])
 
 const replies: Readonly<Record<Intent, (scene: Scene) => Draft>> = {
   silent: (scene) => ask(scene, 'I received no words from you.', 'What would you like to look at?'),
@@ -178,10 +191,10 @@ function tellProgress(scene: Scene): Draft {
 function submissionsSentence(scene: Scene): string {
   const { submissions, wrong } = scene.standing
   if (submissions === 0) return `I know of no submission to ${shortPlace(scene)} yet.`
-  const tries = submissions === 1 ? '1 submission' : `${submissions} submissions`
+  const tries = submissions === 1 ? 'one submission' : `${countInWords(submissions)} submissions`
   return wrong === 0
     ? `You have made ${tries}, and all went well.`
-    : `You have made ${tries}, of which ${wrong} did not match.`
+    : `You have made ${tries}, of which ${countInWords(wrong)} did not match.`
 }
 
 function capital(text: string): string {

@@ -1,5 +1,6 @@
 import { differenceOf, type Difference } from './compare-submission.ts'
-import { shortPlace, withNextHint, type Draft } from './draft.ts'
+import { quotable, shortPlace, withNextHint, type Draft } from './draft.ts'
+import type { Submission } from './lesson.ts'
 import type { Scene } from './scene.ts'
 
 const advice: Readonly<Record<Difference, string>> = {
@@ -36,30 +37,29 @@ export function askWhyWrong(scene: Scene): Draft {
   return whyWrong(scene, standing.area.latest)
 }
 
-function whyWrong(
-  scene: Scene,
-  latest: NonNullable<NonNullable<Scene['standing']['area']>['latest']>,
-): Draft {
-  const { standing, lesson, tone } = scene
-  const place = standing.areaIndex === null ? '' : ` in ${ordinal(standing.areaIndex)} response area`
-  const feedback = latest.feedback.split('\n').join(' ')
-  const isTelling = feedback.length > 12 && feedback.length <= 240
-  const said = isTelling
-    ? `The feedback on your submission${place} says: “${feedback}”`
-    : `Your latest submission${place} was not accepted.`
-  const difference = lesson.progress.areas.length > 0 ? advice[differenceOf(latest)] : advice.none
+function whyWrong(scene: Scene, latest: Submission): Draft {
+  const { standing, part, tone } = scene
+  // Where the submission does not say what was expected, the question does.
+  const answer = latest.answer ?? part?.areas[standing.areaIndex ?? 0]?.answer
+  const difference = standing.status === 'wrong' ? differenceOf({ ...latest, answer }) : 'none'
+  const more = tone.length === 'detailed' ? ['Write the steps out in full, so that we can look at them.'] : []
   return {
     opening: '',
-    body: [
-      said,
-      difference,
-      ...(tone.length === 'detailed' ? ['Write the steps out in full, so that we can look at them.'] : []),
-    ],
+    body: [whatFeedbackSays(scene, latest), advice[difference], ...more],
     question: 'Which step of yours could explain that?',
     hint: null,
   }
 }
 
+function whatFeedbackSays({ standing, leaks }: Scene, latest: Submission): string {
+  const place = standing.areaIndex === null ? '' : ` in ${ordinal(standing.areaIndex)} response area`
+  const said = `The feedback on your submission${place} says: “${quotable(latest.feedback)}”`
+  if (quotable(latest.feedback) !== '' && !leaks(said)) return said
+  return standing.status === 'wrong'
+    ? `Your latest submission${place} was not accepted.`
+    : `I cannot tell how your latest submission${place} was judged.`
+}
+
 function ordinal(index: number): string {
-  return ['the first', 'the second', 'the third', 'the fourth'][index] ?? `a later`
+  return ['the first', 'the second', 'the third', 'the fourth'][index] ?? 'a later'
 }

@@ -1,4 +1,5 @@
 import { shortPlace } from './draft.ts'
+import { countInWords } from './number-words.ts'
 import type { Scene } from './scene.ts'
 import { shortenText } from './shorten-text.ts'
 import { askedLine, hintsLine, readSummary } from './summary-lines.ts'
@@ -44,7 +45,7 @@ function triedLine({ standing }: Scene): string {
   const feedback = (area?.latest?.feedback ?? '').replaceAll(/\s+/g, ' ')
   const said = feedback === '' ? '' : `; latest feedback: ${shortenText(feedback, 120)}`
   const state = status === 'correct' ? ', now correct' : ''
-  return `Tried: ${submissions} submitted, ${wrong} wrong${state}${said}`
+  return `Tried: ${countInWords(submissions)} submitted, ${countInWords(wrong)} wrong${state}${said}`
 }
 
 function withoutLeaking(text: string, leaks: Scene['leaks']): string {
