@@ -27,7 +27,7 @@ export function ExchangeDetail({ record }: Props) {
   const { exchange, evaluation } = record
   const { body, part } = useExchangeView()
   return (
-    <section className={css.detail} aria-label={strings.purpose[exchange.purpose]}>
+    <div className={css.detail} role="group" aria-label={strings.purpose[exchange.purpose]}>
       <div className={css.bar}>
         <Outcome exchange={exchange} />
         {evaluation && (
@@ -57,7 +57,7 @@ export function ExchangeDetail({ record }: Props) {
       ) : (
         <RequestAndReply exchange={exchange} />
       )}
-    </section>
+    </div>
   )
 }
 
@@ -87,12 +87,12 @@ function RequestAndReply({ exchange: { sent, received, failure } }: { readonly e
           body={received.body}
         />
       ) : (
-        <section className={css.part} aria-label={strings.received}>
+        <div className={css.part} role="group" aria-label={strings.received}>
           <h3>{strings.received}</h3>
           <p className={css.failure}>
             <strong>{strings.failed}.</strong> {failure?.message}
           </p>
-        </section>
+        </div>
       )}
     </div>
   )

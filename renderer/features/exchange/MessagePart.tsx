@@ -16,7 +16,7 @@ interface Props {
 export function MessagePart({ title, line, headers, body, note }: Props) {
   const entries = Object.entries(headers)
   return (
-    <section className={css.part} aria-label={title}>
+    <div className={css.part} role="group" aria-label={title}>
       <h3>
         {title} {note}
       </h3>
@@ -33,6 +33,6 @@ export function MessagePart({ title, line, headers, body, note }: Props) {
         </dl>
       </details>
       <BodyText text={body} label={title} />
-    </section>
+    </div>
   )
 }

@@ -1,6 +1,5 @@
 import { showValue } from '../../ui/json-value.ts'
 import css from './HealthView.module.css'
-import { strings } from './strings.ts'
 
 interface Props {
   readonly capabilities: Readonly<Record<string, unknown>>
@@ -8,19 +7,14 @@ interface Props {
 
 /** What a function says that it can do, as it says it. */
 export function Capabilities({ capabilities }: Props) {
-  const entries = Object.entries(capabilities)
-  if (entries.length === 0) return null
   return (
-    <section className={css.check} aria-label={strings.capabilities}>
-      <h3>{strings.capabilities}</h3>
-      <dl className={css.capabilities}>
-        {entries.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{showValue(value)}</dd>
-          </div>
-        ))}
-      </dl>
-    </section>
+    <dl className={css.capabilities}>
+      {Object.entries(capabilities).map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{showValue(value)}</dd>
+        </div>
+      ))}
+    </dl>
   )
 }

@@ -61,8 +61,8 @@ function Checks({ isOld }: { readonly isOld: boolean }) {
         {evaluation && <CheckSection kind="evaluation" check={evaluation} />}
         {shownChat && <CheckSection kind="chat" check={shownChat} />}
       </div>
-      {evaluation && <Tests check={evaluation} />}
-      {shownChat && <Tests check={shownChat} />}
+      {evaluation && <Tests kind="evaluation" check={evaluation} />}
+      {shownChat && <Tests kind="chat" check={shownChat} />}
     </div>
   )
 }

@@ -64,8 +64,8 @@ export const strings = {
   columns: { outcome: 'Result', name: 'Test', time: 'Time' },
   test: { passed: 'passed', failed: 'failed', error: 'could not run' },
   milliseconds: (timeMs: number): string =>
-    `${timeMs < 10 ? timeMs.toFixed(2) : String(Math.round(timeMs))} ms`,
+    timeMs < 0.01 ? '< 0.01 ms' : `${timeMs < 10 ? timeMs.toFixed(2) : String(Math.round(timeMs))} ms`,
   noTime: '–',
   noMatch: 'No test is called that.',
-  capabilities: 'What the chat function says that it can do',
+  details: { evaluation: 'Evaluation function: tests', chat: 'Chat function: what it can do' },
 } as const
