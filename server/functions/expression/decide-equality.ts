@@ -1,5 +1,5 @@
-import { compareValues, exact, type Tolerance } from './agreement.ts'
-import { complexEvaluator, type Complex } from './complex-value.ts'
+import { compareComplex, compareValues, exact, type Tolerance } from './agreement.ts'
+import { complexEvaluator } from './complex-value.ts'
 import { symbolsOf, type Expression } from './expression-tree.ts'
 import { formKey } from './form-key.ts'
 import { realValue } from './real-value.ts'
@@ -85,18 +85,10 @@ function decideByComplexValues({ response, answer, names, options }: Question): 
   let agreed = 0
   for (const { point } of samplePoints(names, options.assumePositive)) {
     const [value, expected] = [valueOf(point), expectedOf(point)]
-    if (value !== null && expected !== null) {
-      if (!agreeComplex(value, expected, tolerance)) return 'different'
-      agreed++
-    }
+    const agreement = compareComplex(value, expected, tolerance)
+    if (agreement === 'differ') return 'different'
+    if (agreement === 'agree') agreed++
     if (agreed >= 2 * needed || Date.now() > deadline) break
   }
   return agreed >= needed ? 'equal' : 'undecided'
-}
-
-function agreeComplex(a: Complex, b: Complex, tolerance: Tolerance): boolean {
-  const size = Math.hypot(b.re, b.im)
-  const allowed = (tolerance.atol ?? 0) + (tolerance.rtol ?? 0) * size
-  const rounding = 1e-9 * Math.max(size, Math.hypot(a.re, a.im)) + 1e-15
-  return Math.hypot(a.re - b.re, a.im - b.im) <= allowed + rounding
 }

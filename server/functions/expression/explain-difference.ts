@@ -1,4 +1,4 @@
-import type { Tolerance } from './agreement.ts'
+import { allowedDistance, type Tolerance } from './agreement.ts'
 import type { Expression } from './expression-tree.ts'
 import { finding, type Finding } from './finding.ts'
 import {
@@ -8,7 +8,7 @@ import {
   extraTerm,
   missingFactor,
   missingTerm,
-  powerOfSymbol,
+  powersOfSymbols,
   signOfTerm,
 } from './part-relations.ts'
 import { imaginaryUnit, missingQuantity, needlessQuantity, unknownSymbol } from './quantity-relations.ts'
@@ -27,7 +27,7 @@ const relations = [
   missingTerm,
   missingQuantity,
   needlessQuantity,
-  powerOfSymbol,
+  powersOfSymbols,
   wholePower,
   coefficient,
   constantOffset,
@@ -64,8 +64,8 @@ function explainNumber(samples: Samples, tolerance: Tolerance): Finding | null {
   return firstOf(numberRelations, samples) ?? (isClose(samples, tolerance) ? finding('close') : null)
 }
 
-function isClose({ values, expected }: Samples, { atol, rtol }: Tolerance): boolean {
+function isClose({ values, expected }: Samples, tolerance: Tolerance): boolean {
   const [value, wanted] = [values[0]?.value ?? 0, expected[0]?.value ?? 0]
-  const near = Math.max(0.01 * Math.abs(wanted), 3 * ((atol ?? 0) + (rtol ?? 0) * Math.abs(wanted)))
+  const near = Math.max(0.01 * Math.abs(wanted), 3 * allowedDistance(wanted, tolerance))
   return Math.abs(value - wanted) <= near
 }

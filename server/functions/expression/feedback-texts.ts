@@ -83,9 +83,11 @@ export function needlessQuantities(names: readonly string[]): string {
   return `Check whether your response may contain ${names.map(code).join(', ')}.`
 }
 
-/** Names the learner's own symbol whose power is off. */
-export function symbolPower(name: string): string {
-  return `Check the power of ${code(name)} in your response.`
+/** Names the learner's own symbols whose powers are off. */
+export function symbolPowers(names: readonly string[]): string {
+  const list = names.map(code).join(', ')
+  if (names.length === 1) return `Check the power of ${list} in your response.`
+  return `Check the powers of ${list} in your response, and what belongs above and what below a fraction line.`
 }
 
 function code(name: string): string {

@@ -17,6 +17,8 @@ define('sign', 'sgn')
 define('floor')
 define('ceiling', 'ceil')
 define('factorial')
+// SymPy's name for degrees in radians: `30°` is `rad(30)`.
+define('rad', 'radians')
 define('sin')
 define('cos')
 define('tan', 'tg')

@@ -30,5 +30,6 @@ export function mathjsText(expression: Expression, names: readonly string[]): st
 
 function callText(name: string, args: readonly string[]): string {
   if (name === 'root') return `((${args[0] ?? ''}) ^ (1 / (${args[1] ?? ''})))`
+  if (name === 'rad') return `((${args[0] ?? ''}) * pi / 180)`
   return `${libraryNames[name] ?? name}(${args.join(', ')})`
 }

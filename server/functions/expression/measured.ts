@@ -47,7 +47,8 @@ function zeroTo(base: Measured, exponent: Measured): Measured {
   return exponent.value > 0 && base.error === 0 ? measured(0) : undefinedValue
 }
 
-/** Applies a function whose slope at the value is known. */
+/** Applies a function whose slope at the value is known; undefined where rounding decides the value, as at a pole. */
 export function through(a: Measured, value: number, slope: number): Measured {
-  return measured(value, Math.abs(slope) * a.error + Math.abs(value) * unit)
+  const error = Math.abs(slope) * a.error + Math.abs(value) * unit
+  return error > 1e-6 * Math.max(1, Math.abs(value)) ? undefinedValue : measured(value, error)
 }

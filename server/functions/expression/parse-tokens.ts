@@ -94,7 +94,7 @@ class Parser {
     for (let count = 0; ; count++) {
       if (count > deepestNesting) throw this.tooDeep()
       if (this.accept('!')) operand = call('factorial', operand)
-      else if (this.accept('°')) operand = inRadians(operand)
+      else if (this.accept('°')) operand = call('rad', operand)
       else return operand
     }
   }
@@ -273,8 +273,4 @@ class Parser {
 function endsWithNumber(expression: Expression): boolean {
   if (isOperation(expression, 'multiply', 'divide')) return endsWithNumber(expression.right)
   return expression.kind === 'number'
-}
-
-function inRadians(degrees: Expression): Expression {
-  return binary('multiply', degrees, binary('divide', { kind: 'constant', name: 'pi' }, number(180)))
 }

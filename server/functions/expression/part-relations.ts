@@ -1,12 +1,13 @@
 import { allAgree } from './agreement.ts'
 import type { Expression } from './expression-tree.ts'
-import { symbolPower } from './feedback-texts.ts'
+import { symbolPowers } from './feedback-texts.ts'
 import { finding } from './finding.ts'
 import { productOf, termsOf } from './form-key.ts'
 import { divide, measured, multiply, subtract, type Measured } from './measured.ts'
 import { symbolsOf } from './expression-tree.ts'
+import { fitPowers } from './fit-powers.ts'
 import { constantRatio, valuesAt, type Samples } from './value-samples.ts'
-import { logarithm, type Relation } from './whole-relations.ts'
+import type { Relation } from './whole-relations.ts'
 
 const mostParts = 12
 
@@ -55,14 +56,13 @@ export const constantOffset: Relation = ({ values, expected, names }) => {
   return isConstant && names.length > 0 ? finding('constant-offset') : null
 }
 
-/** One quantity of the response has the wrong power. */
-export const powerOfSymbol: Relation = (samples) => {
-  const ratio = samples.values.map((value, i) => logarithm(divide(value, samples.expected[i] ?? value)))
-  for (const name of symbolsOf(samples.response)) {
-    const symbol = samples.points.map((point) => measured(Math.log(point.get(name) ?? Number.NaN)))
-    if (constantRatio(ratio, symbol) !== null) return { tag: 'symbol-power', feedback: symbolPower(name) }
-  }
-  return null
+/** The response is the answer times powers of quantities that it has itself, and maybe a number. */
+export const powersOfSymbols: Relation = (samples) => {
+  const ratios = samples.values.map((value, i) => value.value / (samples.expected[i]?.value ?? Number.NaN))
+  const exponents = fitPowers(ratios, samples.points, samples.names)
+  const present = symbolsOf(samples.response)
+  const names = samples.names.filter((name, i) => present.has(name) && Math.abs(exponents?.[i] ?? 0) > 1e-6)
+  return names.length === 0 ? null : { tag: 'symbol-power', feedback: symbolPowers(names) }
 }
 
 /** The response is the answer times one of its own factors. */

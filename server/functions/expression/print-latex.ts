@@ -102,16 +102,18 @@ class LatexPrinter {
 
   private call(name: string, args: readonly Expression[]): Printed {
     const [first = '', second = ''] = args.map((arg) => this.bare(arg))
-    if (name === 'factorial') return this.factorial(args[0])
+    if (name === 'factorial') return this.marked(args[0], '!')
+    if (name === 'rad') return { ...this.marked(args[0], String.raw`^{\circ}`), level: level.power }
     if (name === 'exp') return { latex: `e^{${first}}`, level: level.power }
     return atom(ownNotation[name]?.(first, second) ?? functionLatex(name) + bracket(first))
   }
 
-  private factorial(operand: Expression | undefined): Printed {
-    if (operand === undefined) return atom('!')
+  /** What carries a mark behind it needs brackets unless it is a number or a name. */
+  private marked(operand: Expression | undefined, mark: string): Printed {
+    if (operand === undefined) return atom(mark)
     const printed = this.print(operand)
     const isPlain = operand.kind !== 'call' && printed.level === level.atom
-    return atom(`${isPlain ? printed.latex : bracket(printed.latex)}!`)
+    return atom(`${isPlain ? printed.latex : bracket(printed.latex)}${mark}`)
   }
 }
 

@@ -10,6 +10,7 @@ const table: Readonly<Record<string, RealFunction>> = {
   log10: (x) => [x > 0 ? Math.log10(x) : Number.NaN, 1 / (x * Math.LN10)],
   log2: (x) => [x > 0 ? Math.log2(x) : Number.NaN, 1 / (x * Math.LN2)],
   abs: (x) => [Math.abs(x), 1],
+  rad: (x) => [(x * Math.PI) / 180, Math.PI / 180],
   sin: (x) => [Math.sin(x), Math.cos(x)],
   cos: (x) => [Math.cos(x), Math.sin(x)],
   tan: (x) => [Math.tan(x), 1 / Math.cos(x) ** 2],

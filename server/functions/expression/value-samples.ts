@@ -14,7 +14,7 @@ export interface Samples {
   readonly expected: readonly Measured[]
 }
 
-const most = 7
+const most = 10
 
 /** Takes samples; there may be few or none where real values are rare. */
 export function takeSamples(response: Expression, answer: Expression): Samples {

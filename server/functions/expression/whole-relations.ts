@@ -95,7 +95,7 @@ export const wholePower: Relation = ({ values, expected, names }) => {
 }
 
 /** The natural logarithm of a value, undefined for what is not positive. */
-export function logarithm({ value, error }: Measured): Measured {
+function logarithm({ value, error }: Measured): Measured {
   return value > 0 ? measured(Math.log(value), error / value) : measured(Number.NaN)
 }
 

@@ -28,6 +28,7 @@ const functionNames = [
   'tanh',
   'sec',
   'floor',
+  'rad',
 ]
 const operators: readonly Operator[] = ['add', 'subtract', 'multiply', 'divide', 'power']
 

@@ -114,6 +114,8 @@ test.each([
   ['1/3', '0.333333333333'],
   ['6.02e23 x', '602*10^21 x'],
   ['x - x', '0'],
+  ['e^(i pi) + 1', '0'],
+  ['i x 6.6e-34', '6.6e-34 x i'],
 ])('%s equals %s', (a, b) => {
   expect(decideEquality(parse(a), parse(b), exactEquality)).toBe('equal')
 })
@@ -130,6 +132,13 @@ test.each([
   ['x + 1e-6', 'x', 'different'],
   ['9^9^9^9', 'x', 'undecided'],
   ['1/0', '2/0', 'undecided'],
+  ['6.6e-34 i x', '6.7e-34 i x', 'different'],
+  ['6.6e-34 (1 + i x)', '6.6e-34 (2 + i x)', 'different'],
+  ['tan 90°', '1', 'different'],
+  ['sin(1e20)', '0.3', 'different'],
+  ['1e20 + 1 - 1e20', '5', 'undecided'],
+  ['sin pi', '0', 'equal'],
+  ['30°', 'pi/6', 'equal'],
   ['e^(i x)', 'cos x - i sin x', 'different'],
 ])('%s and %s: %s', (a, b, verdict) => {
   expect(decideEquality(parse(a), parse(b), exactEquality)).toBe(verdict)
