@@ -116,15 +116,17 @@ export function commandFor(press: KeyPress, commands: readonly Command[], mac: b
 }
 
 function matches(press: KeyPress, keys: readonly string[], mac: boolean): boolean {
-  // On a Mac people press either of the two with Enter.
-  const isEither = mac && press.key === 'Enter' && press.ctrlKey !== press.metaKey
-  const mod = isEither || (mac ? press.metaKey : press.ctrlKey)
-  const other = !isEither && (mac ? press.ctrlKey : press.metaKey)
   return (
     press.key.toLowerCase() === keys.at(-1)?.toLowerCase() &&
-    mod === keys.includes('Mod') &&
     press.shiftKey === keys.includes('Shift') &&
     !press.altKey &&
-    !other
+    modifierOf(press, mac) === (keys.includes('Mod') ? 'mod' : 'none')
   )
+}
+
+function modifierOf({ key, ctrlKey, metaKey }: KeyPress, mac: boolean): 'mod' | 'none' | 'other' {
+  if (!ctrlKey && !metaKey) return 'none'
+  if (ctrlKey && metaKey) return 'other'
+  // On a Mac people press either of the two with Enter.
+  return metaKey === mac || (mac && key === 'Enter') ? 'mod' : 'other'
 }
