@@ -1,11 +1,12 @@
 import { WorkerError } from '../contract/errors.ts'
 import type { WorkerExit, WorkerState } from '../contract/worker.ts'
+import { AloneTime } from './alone-time.ts'
 import { afterEnd, noEnds, recordEnd, type EndHistory } from './back-off.ts'
 import { callLimitMs } from './call-limit.ts'
 import { CallQueue } from './call-queue.ts'
 import { describeEnd, lastWords, seconds } from './explain-call.ts'
 import type { CallRequest, PendingCall } from './pending-call.ts'
-import { PersistentWorker, type Started } from './persistent-worker.ts'
+import { PersistentWorker, type AfterCall, type CallOutcome, type Started } from './persistent-worker.ts'
 import { nextState, type SupervisorEvent } from './supervisor-state.ts'
 import type { ProcessEnd } from './worker-process.ts'
 import type { Workers, WorkersOptions, WorkersSnapshot } from './workers.ts'
@@ -14,6 +15,7 @@ import type { Workers, WorkersOptions, WorkersSnapshot } from './workers.ts'
 const lateWorkerGraceMs = 1_000
 /** Of the stop limit; the rest is for the kill, so that the limit holds for the whole. */
 const graceShare = 0.8
+const usable: AfterCall = { kind: 'usable' }
 
 /**
  * Keeps one worker of a function alive and gives it one call at a time.
@@ -28,13 +30,16 @@ export class Supervisor implements Workers {
   private state: WorkerState = 'stopped'
   private worker: PersistentWorker | null = null
   private running: PendingCall | null = null
+  /** A worker that finishes its healthcheck beside the one that serves everything else. */
+  private aside: { readonly worker: PersistentWorker; readonly call: PendingCall } | null = null
+  private readonly aloneTime = new AloneTime()
   private readonly retiring = new Set<Promise<void>>()
   private history: EndHistory = noEnds
   private pause: NodeJS.Timeout | undefined
   /** Why every call is refused, after the supervisor gave up. */
   private surrender: WorkerError | null = null
   private isClosed = false
-  private starts = 0
+  private restarts = 0
   private startedAt: string | null = null
   private callsAnswered = 0
   private callsFailed = 0
@@ -54,7 +59,10 @@ export class Supervisor implements Workers {
     if (this.isClosed) this.queue.failAll(this.stoppedError())
     else if (this.surrender !== null) this.callsFailed += this.queue.failAll(this.surrender)
     else if (this.state === 'stopped') this.boot()
-    else if (!this.pump()) this.options.onChange()
+    else if (!this.pump()) {
+      this.stepAside()
+      this.options.onChange()
+    }
     return call
   }
 
@@ -62,15 +70,18 @@ export class Supervisor implements Workers {
     if (this.isClosed) return
     this.history = noEnds
     this.surrender = null
+    this.dropAside('It was restarted.')
     this.replace('It was restarted.', this.graceMs())
   }
 
   async close(): Promise<void> {
     this.isClosed = true
     clearTimeout(this.pause)
+    this.aloneTime.clear()
     this.enter('stop-asked')
     this.running?.fail(this.stoppedError())
     this.queue.failAll(this.stoppedError())
+    this.dropAside('The function was closed.')
     this.retire('The function was closed.', this.graceMs())
     await Promise.all(this.retiring)
     if (this.state === 'stopping') this.enter('stopped')
@@ -81,7 +92,7 @@ export class Supervisor implements Workers {
       state: this.state,
       pid: this.worker?.pid ?? null,
       startedAt: this.startedAt,
-      restarts: Math.max(this.starts - 1, 0),
+      restarts: this.restarts,
       queueLength: this.queue.length,
       callsAnswered: this.callsAnswered,
       callsFailed: this.callsFailed,
@@ -96,7 +107,6 @@ export class Supervisor implements Workers {
     const after = launch.endpoint === null ? Promise.resolve() : Promise.all(this.retiring)
     const worker = new PersistentWorker({ launch, env: environment(), write, after })
     this.worker = worker
-    this.starts++
     this.startedAt = new Date().toISOString()
     this.enter('booted')
     void this.follow(worker)
@@ -142,15 +152,67 @@ export class Supervisor implements Workers {
     this.running = call
     this.enter('call-began')
     void this.run(worker, call)
+    // A given endpoint allows only one worker.
+    if (call.request.method === 'healthcheck' && this.options.launch.endpoint === null) {
+      this.aloneTime.begin(call, () => {
+        this.stepAside()
+      })
+    }
     return true
+  }
+
+  /**
+   * A healthcheck runs whole test suites, for which other calls shall not wait (protocol.md 15). When some do, a fresh
+   * worker takes over, and this one goes when its healthcheck is done.
+   */
+  private stepAside(): void {
+    const { worker, running } = this
+    if (worker === null || running === null || !this.aloneTime.isOver(running)) return
+    if (this.aside !== null || this.queue.length === 0) return
+    this.aside = { worker, call: running }
+    this.options.write(
+      'base-layer',
+      'A healthcheck is running, so another process serves the calls that wait.',
+    )
+    this.worker = null
+    this.running = null
+    this.boot()
+  }
+
+  private dropAside(reason: string): void {
+    const { aside } = this
+    this.aside = null
+    aside?.call.fail(this.stoppedError())
+    if (aside !== null) this.letGo(aside.worker, reason, this.graceMs())
   }
 
   private async run(worker: PersistentWorker, call: PendingCall): Promise<void> {
     const { method, body } = call.request
     const limitMs = callLimitMs(this.options.launch.limits, method)
     const outcome = await worker.call({ method, body, limitMs })
-    const isCurrent = this.running === call
-    if (isCurrent) this.running = null
+    if (this.running === call) this.running = null
+    this.settle(call, outcome)
+    if (this.aside?.call === call) this.dropAside('Its healthcheck is done.')
+    if (this.worker === worker) this.goOn(outcome)
+  }
+
+  private goOn(outcome: CallOutcome): void {
+    const after = outcome.kind === 'failed' ? outcome.worker : usable
+    switch (after.kind) {
+      case 'usable':
+        this.enter('call-ended')
+        this.pump()
+        return
+      case 'spent':
+        this.replace(after.reason, lateWorkerGraceMs)
+        return
+      case 'ended':
+        // `onEnded` tells the rest.
+        return
+    }
+  }
+
+  private settle(call: PendingCall, outcome: CallOutcome): void {
     if (outcome.kind === 'answered') {
       this.callsAnswered++
       call.succeed(outcome.result)
@@ -158,12 +220,6 @@ export class Supervisor implements Workers {
       this.callsFailed++
       call.fail(outcome.error)
     }
-    if (this.worker !== worker) return
-    const after = outcome.kind === 'failed' ? outcome.worker : null
-    if (after?.kind === 'spent') this.replace(after.reason, lateWorkerGraceMs)
-    if (this.worker !== worker || after?.kind === 'ended') return
-    this.enter('call-ended')
-    this.pump()
   }
 
   private onEnded(worker: PersistentWorker, end: ProcessEnd): void {
@@ -196,6 +252,7 @@ export class Supervisor implements Workers {
     this.options.write('base-layer', `${reason} It is started again in ${seconds(next.delayMs)}.`)
     this.enter('ended')
     this.pause = setTimeout(() => {
+      this.restarts++
       this.boot()
     }, next.delayMs)
   }
@@ -210,24 +267,30 @@ export class Supervisor implements Workers {
   private replace(reason: string, graceMs: number): void {
     this.running?.fail(this.stoppedError())
     this.retire(reason, graceMs)
+    if (this.startedAt !== null) this.restarts++
     this.boot()
   }
 
-  /** Lets go of the worker at once; it ends in the background, and `close` waits for that. */
   private retire(reason: string, graceMs: number): void {
     const { worker } = this
     this.worker = null
     this.running = null
     if (worker === null) return
-    this.options.write(
-      'base-layer',
-      `The function is stopped (process ${worker.pid ?? 'unknown'}). ${reason}`,
-    )
     this.recordExit(worker, reason, null)
+    this.letGo(worker, reason, graceMs)
+  }
+
+  /** The worker ends in the background; `close` waits for that. */
+  private letGo(worker: PersistentWorker, reason: string, graceMs: number): void {
+    if (worker.pid !== null) {
+      this.options.write('base-layer', `The function is stopped (process ${worker.pid}). ${reason}`)
+    }
     const record = this.lastExit
     const stopped = worker.stop(graceMs).then(async () => {
       const end = await Promise.race([worker.ended, Promise.resolve(null)])
-      if (end !== null && this.lastExit === record) this.recordExit(worker, reason, end)
+      if (end !== null && this.lastExit === record && record?.reason === reason) {
+        this.recordExit(worker, reason, end)
+      }
       this.retiring.delete(stopped)
     })
     this.retiring.add(stopped)

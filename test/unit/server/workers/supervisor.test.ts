@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
@@ -171,4 +171,71 @@ test('a call waits through starts that fail, as long as there is hope', async ()
   )
 
   expect(await fake.eval(1)).toEqual({ is_correct: true, starts: 3 })
+})
+
+describe('a healthcheck that takes long', () => {
+  async function withHealthcheck(overrides: Parameters<typeof aLaunch>[1] = {}) {
+    const folder = await mkdtemp(path.join(tmpdir(), 't-'))
+    onTestFinished(() => rm(folder, { recursive: true }))
+    const endFile = path.join(folder, 'end')
+    const fake = await openFunction(
+      aLaunch('long-healthcheck.mjs', { env: { END_FILE: endFile }, ...overrides }),
+    )
+    const { pid } = await fake.eval(1)
+    return {
+      fake,
+      pid,
+      healthcheck: fake.eval(1, { method: 'healthcheck' }),
+      end: () => writeFile(endFile, ''),
+    }
+  }
+
+  test('does not hold up other calls, and is answered all the same', async () => {
+    const { fake, pid, healthcheck, end } = await withHealthcheck()
+
+    const other = (await fake.eval(2)).pid
+    await end()
+
+    expect(other).not.toBe(pid)
+    expect(await healthcheck).toEqual({ tests_passed: true, pid })
+    expect((await fake.eval(3)).pid).toBe(other)
+    expect(fake.dispatcher.status()).toMatchObject({ callsAnswered: 4, restarts: 0, lastExit: null })
+    await vi.waitFor(() => {
+      expect([...fake.pids].filter(isAlive)).toEqual([other])
+    })
+  })
+
+  test('keeps its worker when nobody waits', async () => {
+    const { fake, pid, healthcheck, end } = await withHealthcheck()
+
+    await end()
+
+    expect(await healthcheck).toMatchObject({ pid })
+    expect((await fake.eval(2)).pid).toBe(pid)
+  })
+
+  test('ends with a restart', async () => {
+    const { fake, healthcheck } = await withHealthcheck()
+    const failure = failureOf(healthcheck)
+    await fake.eval(2)
+
+    fake.dispatcher.restart()
+
+    expect((await failure).code).toBe('worker-stopped')
+    await fake.eval(3)
+    await vi.waitFor(() => {
+      expect([...fake.pids].filter(isAlive)).toEqual([fake.dispatcher.status().pid])
+    })
+  })
+
+  test('ends when the function is closed', async () => {
+    const { fake, healthcheck } = await withHealthcheck()
+    const failure = failureOf(healthcheck)
+    await fake.eval(2)
+
+    await fake.dispatcher.close()
+
+    expect((await failure).code).toBe('worker-stopped')
+    expect([...fake.pids].filter(isAlive)).toEqual([])
+  })
 })
