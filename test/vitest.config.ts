@@ -4,7 +4,14 @@ export default defineConfig({
   test: {
     maxWorkers: 2,
     projects: [
-      { test: { name: 'unit', root: import.meta.dirname, include: ['unit/**/*.test.{ts,tsx}'] } },
+      {
+        test: {
+          name: 'unit',
+          root: import.meta.dirname,
+          include: ['unit/**/*.test.{ts,tsx}'],
+          testTimeout: 20_000,
+        },
+      },
       {
         test: {
           name: 'api',
