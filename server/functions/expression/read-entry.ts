@@ -19,8 +19,8 @@ export function readEntry(
       end: text.length,
     })
   }
-  // Typed mathematics has no backslash, so LaTeX can be told by it.
-  const isMarkedUp = isLatex || /\\[a-zA-Z(]|^\s*\$/.test(text)
+  // Typed mathematics has no backslash and no braces behind an underscore, so LaTeX can be told by them.
+  const isMarkedUp = isLatex || /\\[a-zA-Z(]|_\{|^\s*\$/.test(text)
   const tokens = isMarkedUp ? readLatex(text, params.symbols) : readTyped(text, params.symbols)
   return parseTokens(tokens, { source: text, implicitFirst: params.implicitFirst })
 }

@@ -91,7 +91,7 @@ class LatexReader {
       const name = run.slice(0, length)
       const isName =
         this.symbols.codeOf(name) !== undefined || functionNamed(name) !== undefined || name === 'pi'
-      if (isName && this.textAt(length) !== '_') return name
+      if (isName && (this.textAt(length) !== '_' || name === 'log')) return name
     }
     return run.slice(0, 1)
   }

@@ -63,7 +63,7 @@ export class HealthReport {
 
   passed(test: EndedTest): void {
     const isCounted = test.skip === undefined && test.todo === undefined && test.details.type !== 'suite'
-    if (!isCounted || this.isGroup(test)) return
+    if (!isCounted || this.isGroup(test) || this.isFile(test)) return
     this.successes.push({ name: this.nameOf(test), time: Math.round(test.details.duration_ms * 1000) })
   }
 

@@ -98,6 +98,9 @@ test.each([
   ['[x+{y}](z)', '(x + y)*z'],
   ['y = 2x', 'y = 2*x'],
   ['y == 2x', 'y = 2*x'],
+  ['v_{t} + F_{net}', 'v_t + F_net'],
+  ['log_{10}(x)', 'log(x, 10)'],
+  ['log_{2} x', 'log(x, 2)'],
   ['x\u00a0+\u2009y', 'x + y'],
 ])('%s is read as %s', (text, expected) => {
   if (expected === undefined) expect(() => read(text)).toThrow(/^At character/)
