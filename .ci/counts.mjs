@@ -53,6 +53,20 @@ export function countPlaywright(file) {
   return { passed: expected + flaky, failed: unexpected + outside, skipped }
 }
 
+function testsIn({ specs = [], suites = [] }) {
+  return [...specs.flatMap(({ tests }) => tests), ...suites.flatMap(testsIn)]
+}
+
+/** Why browser tests were skipped, each reason once. */
+export function skipReasons(file) {
+  const tests = (readReport(file)?.suites ?? []).flatMap(testsIn)
+  const reasons = tests
+    .flatMap(({ annotations }) => annotations)
+    .filter(({ type }) => type === 'skip')
+    .map(({ description }) => description ?? 'no reason was given')
+  return [...new Set(reasons)]
+}
+
 /** A tool that failed without a failing test, or without a report, is one failure of its own. */
 export function withStatus(counts, status) {
   const tally = counts ?? noCounts()

@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import { ensureBrowser, onPath } from './browser.mjs'
 import { runChecks } from './check.mjs'
-import { countPlaywright, countVitest, lineOf, sumOf, withStatus } from './counts.mjs'
+import { countPlaywright, countVitest, lineOf, skipReasons, sumOf, withStatus } from './counts.mjs'
 import { inRoot, tools } from './paths.mjs'
 import { prepare, prepareTools } from './prepare.mjs'
 import { runTool } from './program.mjs'
@@ -33,6 +33,7 @@ async function playwright(project, rest) {
     ['test', '--config', 'test/playwright.config.ts', '--project', project, '--reporter=line,json', ...rest],
     { env: { PLAYWRIGHT_JSON_OUTPUT_NAME: report, FEEDBACK_STUDIO_CHROMIUM: browser } },
   )
+  for (const reason of skipReasons(report)) say(`${project} tests were skipped: ${reason}`)
   return withStatus(countPlaywright(report), status)
 }
 

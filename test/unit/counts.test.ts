@@ -16,7 +16,10 @@ async function evaluated(expression: string): Promise<unknown> {
   return value
 }
 
-async function countsOf(name: 'countVitest' | 'countPlaywright', report: object): Promise<unknown> {
+async function countsOf(
+  name: 'countVitest' | 'countPlaywright' | 'skipReasons',
+  report: object,
+): Promise<unknown> {
   const folder = await mkdtemp(path.join(tmpdir(), 'counts-'))
   try {
     const file = path.join(folder, 'report.json')
@@ -58,6 +61,17 @@ test('an error outside every browser test counts as a failure', async () => {
   }
 
   expect(await countsOf('countPlaywright', report)).toEqual({ passed: 5, failed: 1, skipped: 2 })
+})
+
+test('each reason for skipping is told once', async () => {
+  const skipped = { annotations: [{ type: 'skip', description: 'there is no display' }] }
+  const report = {
+    suites: [
+      { specs: [{ tests: [skipped, { annotations: [] }] }], suites: [{ specs: [{ tests: [skipped] }] }] },
+    ],
+  }
+
+  expect(await countsOf('skipReasons', report)).toEqual(['there is no display'])
 })
 
 test('a run that failed without a failed test, or without a report, is one failure', async () => {
