@@ -35,7 +35,7 @@ export function TopBar({ onRun, onCancel, onPalette, onToggleTheme }: Props) {
 function DocumentName() {
   const view = useView((state) => state.view)
   const name = useDocuments((state) => currentArea(state).name)
-  const shown = view === 'author' || view === 'docs' ? name : strings.views[view]
+  const shown = view === 'author' ? name : strings.views[view]
   return (
     <>
       <title>{`${shown} – ${strings.product}`}</title>

@@ -12,6 +12,7 @@ export const strings = {
     worker: 'Worker',
     history: 'History',
     settings: 'Settings',
+    docs: 'Documentation',
   },
   regions: {
     activity: 'Views',
