@@ -74,7 +74,7 @@ test('a preview shows how a response is read, and why it cannot be', async () =>
       result: {
         preview: {
           feedback: 'At character 5: a number, a quantity or a bracket is expected after `+`.',
-          error: { start: 4, end: 5 },
+          unreadable_at: { start: 4, end: 5 },
         },
       },
     },

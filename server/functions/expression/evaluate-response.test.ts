@@ -94,7 +94,7 @@ describe('what cannot be used', () => {
       is_correct: false,
       feedback: 'At character 5: a number, a quantity or a bracket is expected after `+`.',
       tags: ['unreadable'],
-      error: { start: 4, end: 5 },
+      unreadable_at: { start: 4, end: 5 },
     })
   })
   it('no response is not an error', () => {

@@ -18,7 +18,7 @@ export interface EvaluationResult {
   readonly response_latex?: string
   readonly response_simplified?: string
   /** The place in the response that could not be read. */
-  readonly error?: TextRange
+  readonly unreadable_at?: TextRange
   /** True when neither algebra nor numbers could tell whether the response is right. */
   readonly undecided?: true
 }
@@ -37,7 +37,7 @@ export function evaluateResponse(body: Readonly<Record<string, unknown>>): Evalu
     return evaluateEntry(readEntry(text, params, params.isLatex), answer, params)
   } catch (error) {
     if (!(error instanceof InputError)) throw error
-    return { ...refused('unreadable', error.message), error: error.range }
+    return { ...refused('unreadable', error.message), unreadable_at: error.range }
   }
 }
 

@@ -31,7 +31,7 @@ describe('preview', () => {
     assert.deepEqual(previewOf('3,5'), {
       feedback:
         'At character 2: a comma has no meaning here; write decimals with a point, lists are not compared.',
-      error: { start: 1, end: 2 },
+      unreadable_at: { start: 1, end: 2 },
     })
   })
   it('a simpler form is shown where the author asks for it', () => {

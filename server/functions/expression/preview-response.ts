@@ -9,7 +9,7 @@ import { simplifyEntry } from './simplify-entry.ts'
 /** How a response is read: as LaTeX and as SymPy text; or why it cannot be read, and where (protocol.md 7.1). */
 export type Preview =
   | { readonly latex: string; readonly sympy: string }
-  | { readonly feedback: string; readonly error?: TextRange }
+  | { readonly feedback: string; readonly unreadable_at?: TextRange }
 
 /** Shows how `response` is read under `params`; says nothing about right or wrong (spec.md 1.2). */
 export function previewResponse(body: Readonly<Record<string, unknown>>): { readonly preview: Preview } {
@@ -27,6 +27,6 @@ function preview(body: Readonly<Record<string, unknown>>): Preview {
     return { latex: printLatex(shown, params.symbols), sympy: printSympy(shown, params.symbols) }
   } catch (error) {
     if (!(error instanceof InputError)) throw error
-    return { feedback: error.message, error: error.range }
+    return { feedback: error.message, unreadable_at: error.range }
   }
 }
