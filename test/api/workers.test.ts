@@ -1,7 +1,7 @@
 import { readdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { afterAll, describe, expect, test, vi } from 'vitest'
 import {
   startBaseLayer,
   type Answer,
@@ -15,24 +15,39 @@ interface Asked {
   eval(response: unknown): Promise<Answer>
 }
 
-/** A base layer with one of the worker programs; its end proves that it leaves no file behind. */
-async function withWorker(program: string, env: Record<string, string> = {}): Promise<Asked> {
+const running = new Map<string, Promise<Asked>>()
+
+afterAll(async () => {
+  for (const asked of running.values()) await stop(await asked)
+})
+
+/** A base layer with one of the worker programs, the same one for the same settings until all tests are done. */
+function withWorker(program: string, env: Record<string, string> = {}): Promise<Asked> {
+  const key = JSON.stringify([program, env])
+  const asked = running.get(key) ?? start(program, env)
+  running.set(key, asked)
+  return asked
+}
+
+async function start(program: string, env: Record<string, string>): Promise<Asked> {
   const temporaryFolder = await mkdtemp(path.join(tmpdir(), 't-'))
   const base = await startBaseLayer({
     TMPDIR: temporaryFolder,
     FUNCTION_ARGS: path.resolve(import.meta.dirname, '../fixtures/workers', program),
     ...env,
   })
-  onTestFinished(async () => {
-    expect(await base.stop()).toBe(0)
-    expect(await readdir(temporaryFolder)).toEqual([])
-    await rm(temporaryFolder, { recursive: true })
-  })
   return {
     base,
     temporaryFolder,
     eval: (response) => base.send('POST', '/', { body: { response, answer: 'b', params: {} } }),
   }
+}
+
+/** Ends a base layer, which proves that it leaves no file behind. */
+async function stop({ base, temporaryFolder }: Asked): Promise<void> {
+  expect(await base.stop()).toBe(0)
+  expect(await readdir(temporaryFolder)).toEqual([])
+  await rm(temporaryFolder, { recursive: true })
 }
 
 function resultOf(answer: Answer): Record<string, unknown> {
@@ -44,7 +59,7 @@ function failed(message: unknown): object {
 }
 
 describe.each(['stdio', 'ipc'])('over %s', (transport) => {
-  const env = { FUNCTION_RPC_TRANSPORT: transport }
+  const env = { FUNCTION_RPC_TRANSPORT: transport, FUNCTION_WORKER_SEND_TIMEOUT: '4s' }
 
   test('1,000 evals in a row and 50 at once are answered, each with its own answer', async () => {
     const asked = await withWorker('echo.mjs', env)
@@ -74,13 +89,13 @@ describe.each(['stdio', 'ipc'])('over %s', (transport) => {
   test.each([
     ['garbage', /cannot be understood/],
     ['exits', /ended \(exit code 3\) before it answered eval\. Its last words: "about to leave"\.$/],
-    ['hangs', /did not answer eval within 1 second/],
+    ['hangs', /did not answer eval within 4 seconds/],
     ['null', /with null instead of a JSON object/],
     ['NaN', /contains NaN and -Infinity/],
   ])(
     'a function that does "%s" fails its call in plain words, and the next call works',
     async (deed, message) => {
-      const asked = await withWorker('by-response.mjs', { ...env, FUNCTION_WORKER_SEND_TIMEOUT: '1s' })
+      const asked = await withWorker('by-response.mjs', env)
 
       expect(await asked.eval(deed)).toMatchObject(failed(expect.stringMatching(message)))
       expect((await asked.eval('fine')).status).toBe(200)
@@ -97,11 +112,11 @@ describe.each(['stdio', 'ipc'])('over %s', (transport) => {
   })
 
   test('a stop ends the worker in the middle of a call, with what it started', async () => {
-    const asked = await withWorker('by-response.mjs', env)
+    const asked = await start('by-response.mjs', env)
     const { child } = resultOf(await asked.eval('spawns a child'))
     const call = asked.eval('hangs').catch(() => 'cut off')
 
-    await asked.base.stop()
+    await stop(asked)
 
     await call
     await vi.waitFor(() => {
