@@ -4,7 +4,11 @@ import { PlainField } from './json-editor/PlainField.tsx'
 
 const MonacoField = lazy(async () => {
   try {
-    const { MonacoField: component } = await import('./json-editor/MonacoField.tsx')
+    const [{ MonacoField: component }, { prepareMonaco }] = await Promise.all([
+      import('./json-editor/MonacoField.tsx'),
+      import('./json-editor/monaco.ts'),
+    ])
+    prepareMonaco()
     return { default: component }
   } catch {
     // Without the editor the text can still be read and changed.

@@ -3,6 +3,7 @@ import { readPart, type RequestParts } from './build-request.ts'
 import { editPart } from './chat-actions.ts'
 import { useChat } from './chat-store.ts'
 import css from './ContextPane.module.css'
+import { contextSchema, userSchema } from './part-schemas.ts'
 import { strings } from './strings.ts'
 
 /** `context` and `user` of the request, as JSON. */
@@ -30,6 +31,7 @@ function PartEditor({ part, label }: PartProps) {
         label={label}
         value={text}
         height={280}
+        schema={part === 'context' ? contextSchema : userSchema}
         onChange={(changed) => {
           editPart(part, changed)
         }}

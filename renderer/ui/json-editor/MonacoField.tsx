@@ -3,10 +3,8 @@ import { useComputedColorScheme } from '@mantine/core'
 import { useEffect, useId, useState } from 'react'
 import css from '../JsonEditor.module.css'
 import type { CaretProps, JsonEditorProps } from './editor-props.ts'
-import { defineThemes, prepareMonaco, setSchema } from './monaco.ts'
+import { defineThemes, setSchema } from './monaco.ts'
 import { PlainField } from './PlainField.tsx'
-
-prepareMonaco()
 
 /** A JSON text in Monaco. Tab leaves the field; Ctrl+M makes it indent instead. */
 export function MonacoField(props: JsonEditorProps & CaretProps) {

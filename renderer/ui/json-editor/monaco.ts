@@ -8,12 +8,9 @@ import type { json } from 'monaco-editor'
 
 const { KeyCode, KeyMod } = monaco
 const schemas = new Map<string, object>()
-let isReady = false
 
-/** Makes the editor that is part of the app the one that is used, once; by default it would be loaded from the network. */
+/** Makes the editor that is part of the app the one that is used; by default it would be loaded from the network. */
 export function prepareMonaco(): void {
-  if (isReady) return
-  isReady = true
   globalThis.MonacoEnvironment = {
     getWorker: (_, label) => (label === 'json' ? new JsonWorker() : new EditorWorker()),
   }
