@@ -8,7 +8,7 @@ export type WorkerErrorCode =
   | 'worker-crashed'
   /** No answer within the limit of the call. */
   | 'worker-timed-out'
-  /** The worker broke the framing, or answered something that is no JSON object. */
+  /** The worker broke the framing of its transport. */
   | 'worker-garbled'
   /** The program could not be started, or was not reachable within the start limit. */
   | 'worker-not-started'
