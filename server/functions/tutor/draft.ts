@@ -94,7 +94,8 @@ function afterHint({ turn, tone }: Scene): string {
 }
 
 function questionFor({ turn, part }: Scene): string {
-  const asksFor = part?.areas.find(({ preResponseText }) => preResponseText !== '')?.preResponseText ?? ''
+  const asksFor =
+    part?.areas.find(({ preResponseText }) => preResponseText.includes('$'))?.preResponseText ?? ''
   const wanted =
     asksFor === ''
       ? []

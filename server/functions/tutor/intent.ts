@@ -59,6 +59,10 @@ const signs: readonly (readonly [Intent, RegExp])[] = [
     /^(?:yes|yeah|yep|yup|ok(?:ay)?|sure|next|continue|go on|please|alright|right|fine|no|nope|maybe|hmm+|i see)\b[\s.!,]*(?:please|then|next|go on|continue)?[\s.!]*$/i,
   ],
   [
+    'agrees',
+    /^(?:(?:ok(?:ay)?|now|and|so|yes|still|again|back to|go to|on to|what about|let'?s (?:do|try|go to|look at))[\s,]*)*part \(?[a-z]\)?(?:[\s,]+(?:please|now|then|again))*[\s.!?]*$/i,
+  ],
+  [
     'greets',
     /^(?:hi|hey|hello|hiya|yo|good (?:morning|afternoon|evening|day)|greetings|hallo|salut|hola)\b[^?]{0,40}$/i,
   ],

@@ -88,12 +88,16 @@ function isValue({ kind, isScript }: Token): boolean {
   return kind === 'number' && !isScript
 }
 
-/** A number, perhaps with a sign and a unit. */
+/** A number, perhaps with a sign and a unit; a product such as `2 \\pi r` is on the way to a result. */
 function isOneValue(side: readonly Token[]): boolean {
   return (
-    side.length <= 4 && side.filter(isValue).length === 1 && !side.some(({ text }) => /^[/<>√^]$/.test(text))
+    side.length <= 3 &&
+    side.filter(isValue).length === 1 &&
+    !side.some(({ text }) => partsOfProducts.test(text))
   )
 }
+
+const partsOfProducts = /^(?:[/<>^]|pi|sqrt|sin|cos|tan|ln|log|exp)$/
 
 /** A short word is looked for only where it is a symbol: "a" is also an article. */
 function wordRule(word: string): Rule {

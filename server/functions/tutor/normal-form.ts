@@ -4,32 +4,55 @@ export interface Token {
   readonly kind: 'number' | 'word' | 'sign'
   /** True for exponents and subscripts, which are no values of their own. */
   readonly isScript: boolean
-  /** True where the text spells it in upper case or inside mathematics. */
+  /** True where the text spells it in upper case. */
   readonly isSymbol: boolean
 }
 
-const words: readonly (readonly [RegExp, string])[] = [
-  [/\\(?:text|mathrm|mathbf|mathit|operatorname|textbf|boxed|vec|hat|bar|overline|rm|bf)(?![a-z])\*?/gi, ' '],
-  [/\\[dtc]?frac\s*(\d)\s*(\d)/g, ' $1/$2 '],
-  [/\\[dtc]?frac\s*\{([^{}]*)\}\s*\{([^{}]*)\}/g, ' $1/$2 '],
+type Rewriting = readonly (readonly [RegExp, string])[]
+
+const commands: Rewriting = [
   [/\\(?:begin|end)\s*\{[^{}]*\}(?:\{[^{}]*\})?/g, ' '],
-  [/\\(?:left|right|big|Big|quad|qquad|displaystyle)(?![a-z])/g, ' '],
-  [/\\(?:cdot|times|ast)(?![a-z])/g, ' '],
-  [/\\(?:approx|simeq|equiv)(?![a-z])/g, '='],
+  [/\\(?:left|right|big|Big|quad|qquad|displaystyle)(?![a-zA-Z])/g, ' '],
+  [/\\(?:cdot|times|ast)(?![a-zA-Z])/g, ' '],
+  [/\\(?:approx|simeq|equiv)(?![a-zA-Z])/g, '='],
+  [/\\[dtc]?frac\s*(\d)\s*(\d)/g, ' $1/$2 '],
+]
+
+/** From the inside out, again and again, because groups stand in groups. */
+const groups: Rewriting = [
+  [
+    /\\(?:text|mathrm|mathbf|mathit|operatorname|textbf|boxed|vec|hat|bar|overline|rm|bf)\s*\{([^{}]*)\}/g,
+    ' $1 ',
+  ],
+  [/\\sqrt\s*\{([^{}]*)\}/g, ' sqrt $1 '],
+  [/([\^_])\s*\{([^{}]*)\}/g, '$1$2'],
+  [/\\[dtc]?frac\s*\{([^{}]*)\}\s*\{([^{}]*)\}/g, ' $1/$2 '],
+]
+
+const rest: Rewriting = [
   [/\\\\|\\[,;:!> ]|[&~$`"“”*]/g, ' '],
   [/\\(?=[a-z%{}#_])/gi, ' '],
   [/[{}]/g, ''],
+  [/\^\s*\(/g, '^'],
 ]
+
+const maxDepth = 8
 
 /** Splits a text into tokens, so that `$\boxed{26_{10}}$`, `26.0` and `26` are alike; brackets and commas carry nothing. */
 export function tokensOf(text: string): readonly Token[] {
-  let plain = foldCharacters(text)
-  for (const [pattern, replacement] of words) plain = plain.replaceAll(pattern, replacement)
-  return [...plain.matchAll(tokenPattern)].map(tokenOf)
+  let plain = rewrite(foldCharacters(text), commands)
+  for (let depth = 0; depth < maxDepth && plain.includes('{'); depth++) plain = rewrite(plain, groups)
+  return [...rewrite(plain, rest).matchAll(tokenPattern)].map(tokenOf)
+}
+
+function rewrite(text: string, rules: Rewriting): string {
+  let written = text
+  for (const [pattern, replacement] of rules) written = written.replaceAll(pattern, replacement)
+  return written
 }
 
 const tokenPattern =
-  /(?<script>[\^_]\s*-?)?(?:(?<number>(?:\d+(?:,\d{3})+(?!\d)|\d+)(?:\.\d+)?(?:e[+-]?\d+)?|\.\d+)|(?<word>\p{L}[\p{L}\p{M}]*)|(?<sign>[-+/=<>%√±!^|]))/gu
+  /(?<script>[\^_]\s*-?)?(?:(?<number>(?:\d+(?:,\d{3})+(?!\d)|\d+)(?:\.\d+)?(?:[eE][+-]?\d+)?|\.\d+)|(?<word>\p{L}[\p{L}\p{M}]*)|(?<sign>[-+/=<>%√±!^|]))/gu
 
 function tokenOf(match: RegExpMatchArray): Token {
   const { number, word, sign, script } = match.groups ?? {}
@@ -48,13 +71,17 @@ function canonicalNumber(digits: string): string {
 /** One spelling for signs and digits that look different and mean the same. */
 function foldCharacters(text: string): string {
   return text
-    .replaceAll(/[⁰¹²³⁴-⁹]+/g, (digits) => `^${digits}`)
-    .replaceAll(/[₀-₉]+/g, (digits) => `_${digits}`)
+    .replaceAll(/⁻([⁰¹²³⁴-⁹]+)/g, '^-$1')
+    .replaceAll(/(?<!\^-?[⁰¹²³⁴-⁹]*)([⁰¹²³⁴-⁹]+)/g, '^$1')
+    .replaceAll(/([₀-₉]+)/g, '_$1')
     .normalize('NFKC')
     .replaceAll(/[\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g, '')
     .replaceAll(/[−–—‒]/g, '-')
+    .replaceAll('**', '^')
+    .replaceAll(/(\d)\s*(?:×|·|\*|x|\\times|\\cdot)\s*10\s*\^\s*[{(]?\s*(-?\d{1,3})[})]?/g, '$1e$2')
     .replaceAll(/[×·∙⋅•]/g, ' ')
     .replaceAll('÷', '/')
+    .replaceAll('√', ' sqrt ')
     .replaceAll(/[≈≃≡]/g, '=')
     .replaceAll(/[٠-٩۰-۹]/g, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf))
 }

@@ -85,7 +85,7 @@ function refuse(scene: Scene): Draft {
     [
       'I will not give the result away, because finding it is what will stay with you; here is a step towards it.',
       'That one stays yours to find, however you ask me; let us take the next step instead.',
-      'I keep to hints, but you are closer than you think.',
+      'I keep to hints, and here is what I can say.',
     ],
     scene.turn,
   )

@@ -40,7 +40,7 @@ test.each<[Intent, readonly string[]]>([
   ],
   ['proposes', ['I get 3', 'is it 5?', 'x = 2', '3.2', '-4 m', 'my answer is 7']],
   ['finished', ['thanks', 'ok got it', 'I am done']],
-  ['agrees', ['yes', 'ok', 'next', 'Continue please']],
+  ['agrees', ['yes', 'ok', 'next', 'Continue please', 'part b please', 'ok, now part (b)']],
   ['off-topic', ['tell me a joke', 'who won the football']],
   ['explains', ['the pendulum moves faster', 'does the weather change the period']],
 ])('a learner who %s', (intent, messages) => {
