@@ -18,6 +18,7 @@ if (home !== undefined && home !== '') app.setPath('userData', path.join(path.re
 const inUserData = (name: string): string => path.join(app.getPath('userData'), name)
 const place = { keychain: safeStorage, file: inUserData('secrets.json'), platform: process.platform }
 const args = serverArguments(process.argv, process.cwd())
+const waiting: string[] = []
 let studioUrl: string | undefined
 
 function report(error: unknown): void {
@@ -52,6 +53,7 @@ async function follow(state: ServerState): Promise<void> {
   studioUrl = state.status === 'ready' ? state.studioUrl : undefined
   if (state.status === 'ready') await handSecretsOver(state.studioUrl).catch(report)
   window.show(state)
+  await openWaiting()
 }
 
 async function handSecretsOver(url: string): Promise<void> {
@@ -72,10 +74,16 @@ const calls: DesktopCalls = {
 }
 
 async function openFolders(folders: readonly string[]): Promise<void> {
+  waiting.push(...folders)
   await window.open()
-  for (const folder of folders)
-    if (studioUrl !== undefined)
-      await askStudio(studioUrl, { method: 'POST', path: '/api/functions', body: { folder } })
+  await openWaiting()
+}
+
+/** Opens what a second start asked for; until the server is ready it waits. */
+async function openWaiting(): Promise<void> {
+  if (studioUrl === undefined) return
+  for (const folder of waiting.splice(0))
+    await askStudio(studioUrl, { method: 'POST', path: '/api/functions', body: { folder } })
 }
 
 async function start(): Promise<void> {
