@@ -15,7 +15,7 @@ interface Props {
 /** A dialog over the window; Escape closes it and the focus goes back to where it was. */
 export function Dialog({ title, isOpen, hasHeading, closeLabel, onClose, children }: Props) {
   return (
-    <Modal.Root opened={isOpen} onClose={onClose} size={520} yOffset="12vh">
+    <Modal.Root opened={isOpen} onClose={onClose} size={520} yOffset="12vh" transitionProps={{ duration: 0 }}>
       <Modal.Overlay />
       <Modal.Content aria-label={title}>
         {hasHeading && (

@@ -51,7 +51,6 @@ export const theme = createTheme({
           ? { root: { '--button-color': 'var(--studio-on-accent)' } }
           : { root: {} },
     },
-    Modal: { defaultProps: { transitionProps: { duration: 120 } } },
   },
 })
 
