@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox'
-import { NotNull } from './schema-parts.ts'
+import { NotNull, type JsonObject } from './schema-parts.ts'
 
 /** The commands of `POST /` on the current base layer (spec.md 4). */
 export const legacyCommands = ['eval', 'preview', 'healthcheck'] as const
@@ -45,6 +45,9 @@ export const LegacyPreviewRequestSchema = Type.Object(
 )
 /** A valid `preview` body. */
 export type LegacyPreviewRequest = Static<typeof LegacyPreviewRequestSchema>
+
+/** The body of `POST /` with command `healthcheck`, where there is one: nothing in it is read (protocol.md 1.3). */
+export const LegacyHealthcheckRequestSchema = Type.Unsafe<JsonObject | null>({ type: ['object', 'null'] })
 
 /** `result` of command `eval` (spec.md 2.2, protocol.md 1.5). */
 export const EvalResultSchema = Type.Object({

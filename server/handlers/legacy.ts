@@ -1,5 +1,6 @@
 import {
   LegacyEvalRequestSchema,
+  LegacyHealthcheckRequestSchema,
   LegacyPreviewRequestSchema,
   type LegacyCommand,
   type LegacyReply,
@@ -12,6 +13,7 @@ import { checkerOf, type Checked } from './validate.ts'
 
 const checkEval = checkerOf(LegacyEvalRequestSchema)
 const checkPreview = checkerOf(LegacyPreviewRequestSchema)
+const checkHealthcheck = checkerOf(LegacyHealthcheckRequestSchema)
 
 /** Answers `POST /`: one command, one body (spec.md 4). */
 export async function handleLegacy(
@@ -27,6 +29,7 @@ export async function handleLegacy(
     case 'preview':
       return { command, result: await preview(previewOfLegacy(valid(checkPreview(body))), context) }
     case 'healthcheck':
+      valid(checkHealthcheck(body))
       return { command, result: { ...(await healthcheck(context)) } }
   }
 }

@@ -41,7 +41,8 @@ function unclear(
   type: EvaluateRequest['submission']['type'],
 ): MuedReading {
   const field = part === 'submission' ? 'submission.content' : 'task.referenceSolution'
-  const advice = `give one value, not null, under the key "${expectedKey(type)}" or "value"`
+  const keys = [...new Set([expectedKey(type), 'value'])].map((key) => `"${key}"`).join(' or ')
+  const advice = `give one value, not null, under the key ${keys}`
   return { kind: 'unclear', problems: { [field]: [`${part}: ${reason}; ${advice}`] } }
 }
 

@@ -66,6 +66,17 @@ describe('the response and the answer are found', () => {
   })
 })
 
+test('a key is advised once where the key of the type is the common one', async () => {
+  const { send } = aBaseLayer()
+
+  const { body } = await send('POST', '/evaluate', { body: aSubmission('OTHER', {}) })
+
+  expect(body).toHaveProperty(
+    'message',
+    'submission: could not extract content for submission type OTHER; give one value, not null, under the key "value"',
+  )
+})
+
 describe('a request that is refused', () => {
   const submission = { type: 'MATH', content: { expression: 'x' } }
   test.each<[string, unknown, Record<string, unknown>]>([

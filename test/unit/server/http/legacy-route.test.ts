@@ -231,6 +231,22 @@ describe('healthcheck', () => {
     expect(fn.calls).toEqual([])
   })
 
+  test.each([
+    ['[]', 'an array'],
+    ['"text"', 'text'],
+    ['3', 'a number'],
+  ])('with the body %s is 422', async (text, given) => {
+    const { send, fn } = aBaseLayer()
+
+    const { status, body } = await send('POST', '/', { body: text, headers: { command: 'healthcheck' } })
+
+    expect(status).toBe(422)
+    expect(body).toHaveProperty(['error', 'fields'], {
+      '(root)': [`must be an object or null, but is ${given}`],
+    })
+    expect(fn.calls).toEqual([])
+  })
+
   test('a summary with a further key is no summary', async () => {
     const { send } = aBaseLayer({ healthcheck: () => ({ ...healthy.result, skipped: [] }) })
 
