@@ -1,6 +1,6 @@
 import { isRecord } from '../lib/guards.ts'
 import { currentArea, useDocuments, type DocumentState } from './document-store.ts'
-import { keepDraft, readDraft } from './drafts.ts'
+import { keepDraft, restoreDraft } from './drafts.ts'
 import { exampleAreas } from './example-areas.ts'
 import type { ResponseArea, TypedValue } from './response-area.ts'
 
@@ -8,7 +8,7 @@ const draftName = 'author'
 
 /** Brings back the documents as they were left; examples that are missing from the draft are added. */
 export async function restoreDocuments(): Promise<void> {
-  const restored = readDocuments(await readDraft(draftName))
+  const restored = await restoreDraft(draftName, readDocuments)
   if (restored) useDocuments.setState(restored)
 }
 
@@ -24,7 +24,8 @@ export function keepDocuments(): () => void {
 /** Reads a stored draft; undefined for anything that this version does not understand. */
 export function readDocuments(value: unknown): Pick<DocumentState, 'areas' | 'currentId'> | undefined {
   if (!isRecord(value) || value.version !== 1 || !Array.isArray(value.areas)) return undefined
-  const stored = value.areas.filter(isArea)
+  if (!value.areas.every(isArea)) return undefined
+  const stored = value.areas
   const [first = exampleAreas[0], ...rest] = [
     ...stored,
     ...exampleAreas.filter((example) => stored.every(({ id }) => id !== example.id)),

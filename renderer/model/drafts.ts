@@ -1,13 +1,16 @@
 import { create } from 'zustand'
+import type { Draft } from '../../server/contract/studio.ts'
 import { getDraft, putDraft } from '../lib/studio-api.ts'
 import { createSaver, type Saver, type SaveStatus } from './saver.ts'
 
 interface DraftsState {
   readonly statusOf: Readonly<Record<string, SaveStatus>>
+  /** Names under which drafts of another version were set aside at this start. */
+  readonly setAside: readonly string[]
 }
 
-/** Where each draft stands, by its name; shown in the status bar. */
-export const useDrafts = create<DraftsState>()(() => ({ statusOf: {} }))
+/** Where each draft stands, by its name; shown by the frame. */
+export const useDrafts = create<DraftsState>()(() => ({ statusOf: {}, setAside: [] }))
 
 const delayMs = 500
 
@@ -24,10 +27,26 @@ export function keepDraft(name: string): Saver<unknown> {
   return saver
 }
 
-/** The stored value of a draft, undefined when there is none. Its shape is the feature's to check. */
-export async function readDraft(name: string): Promise<unknown> {
+/**
+ * The stored value of a draft as `read` understands it, undefined when there is none. What it does not understand,
+ * as of a newer version, is first set aside under a name of its own, so that the next save overwrites nothing.
+ */
+export async function restoreDraft<T>(
+  name: string,
+  read: (value: unknown) => T | undefined,
+): Promise<T | undefined> {
   const draft = await getDraft(name)
-  return draft?.value
+  if (draft === null || draft.value === null) return undefined
+  const understood = read(draft.value)
+  if (understood === undefined) await setAside(name, draft)
+  return understood
+}
+
+async function setAside(name: string, { savedAt, value }: Draft): Promise<void> {
+  const stamp = savedAt.toLowerCase().replaceAll(/[^0-9a-z]+/g, '-')
+  const other = `${name}.set-aside.${stamp || 'undated'}`
+  await putDraft(other, value)
+  useDrafts.setState((state) => ({ setAside: [...state.setAside, other] }))
 }
 
 const savers = new Set<Saver<unknown>>()

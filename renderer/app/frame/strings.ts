@@ -31,6 +31,8 @@ export const strings = {
   notConnected: 'not connected',
   noBaseLayer: 'no base layer',
   lost: 'The studio server does not answer. What you see may be old; it is tried again.',
+  setAside: (names: readonly string[]): string =>
+    `Earlier work is of a version that this one cannot read. It was kept, not overwritten: in the folder of the app's data, as ${names.map((name) => `drafts/${name}.json`).join(' and ')}.`,
   noFunction: { evaluation: 'no evaluation function', chat: 'no chat function' },
   baseLayer: (port: string): string => `base layer ${port}`,
   saving: 'Saving…',

@@ -1,5 +1,5 @@
 import { isRecord } from '../../lib/guards.ts'
-import { keepDraft, readDraft } from '../../model/drafts.ts'
+import { keepDraft, restoreDraft } from '../../model/drafts.ts'
 import { documentOf, useChat, type ChatDocument } from './chat-store.ts'
 import type { Conversation, Memory, Turn } from './conversation.ts'
 import { strings } from './strings.ts'
@@ -16,7 +16,7 @@ export function openChat(): Promise<void> {
 
 async function restore(): Promise<void> {
   try {
-    const restored = readChatDocument(await readDraft(draftName))
+    const restored = await restoreDraft(draftName, readChatDocument)
     // Who has said something already is not put back into an older conversation.
     if (restored && useChat.getState().conversation.turns.length === 0) useChat.setState(restored)
   } catch {
