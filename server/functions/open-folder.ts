@@ -4,12 +4,21 @@ import { FolderProblem } from './folder-problem.ts'
 import { readFunctionFolder, type FunctionFolder } from './function-folder.ts'
 import type { LaunchDefaults } from './launch-defaults.ts'
 import { nodeProgram } from './node-program.ts'
+import { oldPython } from './old-python.ts'
+import { pythonChat } from './python-chat.ts'
 import { pythonPackage } from './python-package.ts'
 import type { Machine, Recogniser, StartingPoint } from './recogniser.ts'
 import { settingsFile } from './settings-file.ts'
 
 /** Every way of recognising a folder; the first that fits wins, the author's own word before any guess. */
-const recognisers: readonly Recogniser[] = [settingsFile, dockerfile, pythonPackage, nodeProgram]
+const recognisers: readonly Recogniser[] = [
+  settingsFile,
+  dockerfile,
+  pythonPackage,
+  oldPython,
+  pythonChat,
+  nodeProgram,
+]
 
 /** What opening a folder needs besides its path. */
 export interface OpenOptions {

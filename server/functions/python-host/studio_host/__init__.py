@@ -1,0 +1,1 @@
+"""Serves a Python module as a worker of the base layer."""
