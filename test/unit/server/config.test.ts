@@ -5,7 +5,7 @@ import { defaultLimits } from '../../../server/contract/function.ts'
 const surroundings = {
   platform: 'linux',
   userHome: '/home/ada',
-  workingDir: '/work',
+  workingDir: '/home/ada',
   processorCount: 4,
 } as const
 
@@ -59,7 +59,7 @@ describe('the program of FUNCTION_COMMAND', () => {
     expect(read(['base-layer'], env).command).toEqual({
       command: 'python',
       args: ['-m', 'evaluation_function.main'],
-      workingDir: '/work/functions/one',
+      workingDir: '/home/ada/functions/one',
       interface: 'rpc',
       transport: 'ipc',
       endpoint: '/tmp/one.sock',
@@ -70,7 +70,7 @@ describe('the program of FUNCTION_COMMAND', () => {
     expect(read(['base-layer'], { FUNCTION_COMMAND: './run' }).command).toEqual({
       command: './run',
       args: [],
-      workingDir: '/work',
+      workingDir: '/home/ada',
       interface: 'rpc',
       transport: 'stdio',
       endpoint: null,
@@ -82,7 +82,7 @@ describe('the program of FUNCTION_COMMAND', () => {
 
     expect({ command: config.command, folders: config.folders }).toEqual({
       command: null,
-      folders: ['/work/a', '/b'],
+      folders: ['/home/ada/a', '/b'],
     })
   })
 })
