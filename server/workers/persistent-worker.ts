@@ -47,7 +47,7 @@ export type CallOutcome =
 export type AfterCall =
   | { readonly kind: 'usable' }
   | { readonly kind: 'ended' }
-  | { readonly kind: 'spent'; readonly reason: string }
+  | { readonly kind: 'spent'; readonly reason: string; readonly mayStillStart?: boolean }
 
 export interface WorkerCall {
   readonly method: FunctionMethod
@@ -77,6 +77,8 @@ export class PersistentWorker {
   private readonly life = new AbortController()
   private process: WorkerProcess | null = null
   private transport: Transport | null = null
+  private readonly createdAtMs = performance.now()
+  private hasAnswered = false
   private resolveEnded: (end: ProcessEnd) => void = () => undefined
 
   constructor(plan: WorkerPlan) {
@@ -95,6 +97,15 @@ export class PersistentWorker {
   /** True from the end of the process on, which `ended` may tell a little later. */
   get hasExited(): boolean {
     return this.process?.hasExited ?? false
+  }
+
+  /**
+   * How much of the start limit is left to a worker that was never heard of. Over stdio nothing tells when a start is
+   * over, so that the first call waits for it too.
+   */
+  get startTimeLeftMs(): number {
+    if (this.hasAnswered || this.transport?.hasConnectionPerCall !== false) return 0
+    return Math.max(this.createdAtMs + startLimitMs(this.plan.launch.limits) - performance.now(), 0)
   }
 
   /** The last lines of standard error that say something, redacted. */
@@ -123,11 +134,15 @@ export class PersistentWorker {
     })
     switch (happened.kind) {
       case 'replied':
+        this.hasAnswered = true
         return this.judgeReply(happened.exchanged.reply, context)
       case 'ended':
         return failed(explainEnd(happened.end, context()), { kind: 'ended' })
       case 'late':
-        return failed(explainTimeout(context()), spent(`It did not answer ${call.method} in time.`))
+        return failed(explainTimeout(context()), {
+          ...spent(`It did not answer ${call.method} in time.`),
+          mayStillStart: this.startTimeLeftMs > 0,
+        })
       case 'deaf':
         return failed(new WorkerError('function-failed', happened.text), spent(deafReason))
     }
@@ -284,6 +299,6 @@ function failed(error: WorkerError, worker: AfterCall): CallOutcome {
   return { kind: 'failed', error, worker }
 }
 
-function spent(reason: string): AfterCall {
+function spent(reason: string): Extract<AfterCall, { kind: 'spent' }> {
   return { kind: 'spent', reason }
 }

@@ -39,6 +39,8 @@ export class Supervisor implements Workers {
   /** Why every call is refused, after the supervisor gave up. */
   private surrender: WorkerError | null = null
   private isClosed = false
+  /** The worker before this one was late with its first answer, perhaps because it had not started yet. */
+  private startsSlowly = false
   private restarts = 0
   private startedAt: string | null = null
   private callsAnswered = 0
@@ -188,7 +190,8 @@ export class Supervisor implements Workers {
 
   private async run(worker: PersistentWorker, call: PendingCall): Promise<void> {
     const { method, body } = call.request
-    const limitMs = callLimitMs(this.options.launch.limits, method)
+    const startMs = this.startsSlowly ? worker.startTimeLeftMs : 0
+    const limitMs = callLimitMs(this.options.launch.limits, method) + startMs
     const outcome = await worker.call({ method, body, limitMs })
     if (this.running === call) this.running = null
     this.settle(call, outcome)
@@ -204,6 +207,7 @@ export class Supervisor implements Workers {
         this.pump()
         return
       case 'spent':
+        this.startsSlowly = after.mayStillStart === true
         this.replace(after.reason, lateWorkerGraceMs)
         return
       case 'ended':

@@ -125,6 +125,20 @@ test('a worker that boots slowly answers the call that waited for it', async () 
   expect(await fake.eval(1)).toEqual({ is_correct: true })
 })
 
+test('over stdio a start that outlasts a call fails the first call, and the next one waits for the start', async () => {
+  const fake = await openFunction(
+    aLaunch('slow-boot.mjs', {
+      transport: 'stdio',
+      env: { BOOT_MS: '2000' },
+      limits: { evalTimeoutMs: 500 },
+    }),
+  )
+
+  expect(await failureOf(fake.eval(1))).toMatchObject({ code: 'worker-timed-out' })
+  expect(await fake.eval(2)).toEqual({ is_correct: true })
+  expect(await fake.eval(3)).toEqual({ is_correct: true })
+})
+
 test('a worker that never boots fails the calls that waited, at the start limit', async () => {
   const fake = await openFunction(aLaunch('never-boots.mjs', { limits: { startTimeoutMs: 400 } }))
 
