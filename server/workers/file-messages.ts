@@ -17,7 +17,9 @@ export function fileRequest(method: string, body: object, shape: FileRequestShap
 }
 
 /** Reads the text of a response file; throws a `WorkerError` for everything but a result (protocol.md 5.5). */
-export function readFileResponse(text: string, method: string): Record<string, unknown> {
+export function readFileResponse(written: string, method: string): Record<string, unknown> {
+  // Some systems begin every text file with a byte order mark, which JSON does not know.
+  const text = written.replace(/^\uFEFF/, '')
   if (text.trim() === '') {
     throw new WorkerError(
       'function-failed',

@@ -44,6 +44,10 @@ test('a chat request and an empty one are wrapped, because they have only one sh
   })
 })
 
+test('a byte order mark before the answer does not matter', () => {
+  expect(readFileResponse('\uFEFF{"result":{"is_correct":true}}\r\n', 'eval')).toEqual({ is_correct: true })
+})
+
 test('a result is given back as it was written', () => {
   expect(readFileResponse('{"command":"eval","result":{"is_correct":true},"error":null}', 'eval')).toEqual({
     is_correct: true,
