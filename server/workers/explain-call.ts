@@ -18,6 +18,8 @@ export interface CallContext {
 
 /** Toolkit workers read a request on a socket up to this length (protocol.md 5.7 no. 4). */
 const toolkitLineBytes = 4_095
+/** JSON-RPC's own code for a method that is not there. */
+const unknownMethodCode = -32_601
 /** What a toolkit writes to stderr for every message (5.7 no. 6). */
 const toolkitNoise = /^(?:waiting for data|got data|dispatching|Client disconnected|Received empty data)/
 
@@ -70,7 +72,7 @@ export function explainEnd(end: ProcessEnd, context: CallContext): WorkerError {
 /** The error for a call that took longer than its limit. */
 export function explainTimeout(context: CallContext): WorkerError {
   const cause = recoverException(context.errorLines) ?? recoverException(context.outputLines)
-  const words = cause === null ? lastWords(context.errorLines) : quoted(' It said', cause)
+  const words = cause === null ? anyWords(context) : quoted(' It said', cause)
   return new WorkerError(
     'worker-timed-out',
     `${subject(context)} did not answer ${context.method} within ${seconds(context.limitMs)}, so it was stopped.${words} Look for a loop that does not end, or allow more time.`,
@@ -94,8 +96,21 @@ export function seconds(ms: number): string {
   return ms === 1_000 ? '1 second' : `${ms / 1_000} seconds`
 }
 
+/** What a late function printed is worth knowing: it may have been meant as the answer. */
+function anyWords({ errorLines, outputLines }: CallContext): string {
+  const words = lastWords(errorLines)
+  const printed = outputLines.findLast((line) => line.trim() !== '')
+  return words !== '' || printed === undefined
+    ? words
+    : ` It printed "${printed.trim()}", which is no answer.`
+}
+
 function explainError(reply: { code: number; message: string }, { method }: CallContext): WorkerError {
   const message = stripKnownPrefixes(reply.message)
+  if (reply.code === unknownMethodCode) {
+    const words = message === '' ? 'it does not know the method' : message.replace(/\.$/, '')
+    return new WorkerError('function-failed', `The function does not offer "${method}": ${words}.`)
+  }
   if (reply.code === refusedCode) {
     return new WorkerError(
       'submission-refused',

@@ -1,7 +1,7 @@
 import { spawn, type ChildProcessByStdio } from 'node:child_process'
 import type { Readable, Writable } from 'node:stream'
 import { isSettledWithin } from './settled-within.ts'
-import { askTree, killTree } from './process-tree.ts'
+import { askTree, killGroup, killStrays, killTree, straysOf } from './process-tree.ts'
 import { rememberProcess } from './running-processes.ts'
 
 /** The program of a worker, ready to be started. */
@@ -87,12 +87,15 @@ export class WorkerProcess {
   private async askAndKill(graceMs: number): Promise<void> {
     const { pid } = this
     if (pid === null || this.exited) return
+    const strays = straysOf(pid)
     // A helper package over stdio leaves its loop only when both have happened (protocol.md 15, shutdown).
     this.child.stdin.destroy()
-    askTree(pid)
-    if (await isSettledWithin(this.ended, Math.min(graceMs, longestGraceMs))) return
-    await killTree(pid)
-    await isSettledWithin(this.ended, killedMs)
+    askTree(pid, strays)
+    if (!(await isSettledWithin(this.ended, Math.min(graceMs, longestGraceMs)))) {
+      await killTree(pid)
+      await isSettledWithin(this.ended, killedMs)
+    }
+    killStrays(strays)
   }
 
   private async watchEnd(): Promise<ProcessEnd> {
@@ -112,7 +115,7 @@ export class WorkerProcess {
     })
     this.exited = true
     // What the worker had started must not outlive it, nor keep its pipes open. Windows forgets the tree with its root.
-    if (this.child.pid !== undefined && process.platform !== 'win32') await killTree(this.child.pid)
+    if (this.child.pid !== undefined) killGroup(this.child.pid)
     if (end.failure === null) await isSettledWithin(closed, drainMs)
     for (const stream of [this.stdin, this.stdout, this.stderr]) stream.destroy()
     return end

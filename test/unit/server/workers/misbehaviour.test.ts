@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { isAlive } from '../../../fixtures/workers/is-alive.ts'
 import { aLaunch } from './a-launch.ts'
-import { failureOf, openFunction } from './open-function.ts'
+import { failureOf, openFunction, type OpenFunction } from './open-function.ts'
 
 describe.each(['stdio', 'ipc'] as const)('over %s', (transport) => {
   const launch = aLaunch('by-response.mjs', { transport })
@@ -196,6 +196,42 @@ describe.each(['stdio', 'ipc'] as const)('over %s', (transport) => {
     await vi.waitFor(() => {
       expect(isAlive(Number(child))).toBe(false)
     })
+  })
+})
+
+test.each([
+  ['when the function is closed', (fake: OpenFunction) => fake.dispatcher.close()],
+  ['when its worker is late', (fake: OpenFunction) => failureOf(fake.eval('hangs'))],
+])('what a function started in a group of its own ends with it %s', async (_when, end) => {
+  const fake = await openFunction(aLaunch('by-response.mjs', { limits: { evalTimeoutMs: 2_000 } }))
+  const { child } = await fake.eval('spawns a child that leaves its group')
+
+  await end(fake)
+
+  await vi.waitFor(
+    () => {
+      expect(isAlive(Number(child))).toBe(false)
+    },
+    { timeout: 5_000 },
+  )
+})
+
+test('a function that prints something instead of an answer is told what it printed', async () => {
+  const fake = await openFunction(aLaunch('by-response.mjs', { limits: { evalTimeoutMs: 1_000 } }))
+
+  expect(await failureOf(fake.eval('prints and hangs'))).toEqual({
+    code: 'worker-timed-out',
+    message:
+      'The function "fake" did not answer eval within 1 second, so it was stopped. It printed "this is no frame", which is no answer. Look for a loop that does not end, or allow more time.',
+  })
+})
+
+test('a function without the method says so in words', async () => {
+  const fake = await openFunction(aLaunch('by-response.mjs'))
+
+  expect(await failureOf(fake.eval('knows no such method'))).toEqual({
+    code: 'function-failed',
+    message: 'The function does not offer "eval": Method not found.',
   })
 })
 
