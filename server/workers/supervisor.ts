@@ -1,7 +1,7 @@
 import { WorkerError } from '../contract/errors.ts'
 import type { WorkerExit, WorkerState } from '../contract/worker.ts'
 import { AloneTime } from './alone-time.ts'
-import { afterEnd, noEnds, recordEnd, type EndHistory } from './back-off.ts'
+import { afterEnd, noEnds, recordAnswer, recordEnd, type EndHistory } from './back-off.ts'
 import { callLimitMs } from './call-limit.ts'
 import { CallQueue } from './call-queue.ts'
 import { describeEnd, lastWords, seconds } from './explain-call.ts'
@@ -203,6 +203,7 @@ export class Supervisor implements Workers {
     const after = outcome.kind === 'failed' ? outcome.worker : usable
     switch (after.kind) {
       case 'usable':
+        this.history = recordAnswer(this.history)
         this.enter('call-ended')
         this.pump()
         return

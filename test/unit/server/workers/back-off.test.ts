@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { afterEnd, noEnds, recordEnd, type AfterEnd } from '../../../../server/workers/back-off.ts'
+import {
+  afterEnd,
+  noEnds,
+  recordAnswer,
+  recordEnd,
+  type AfterEnd,
+} from '../../../../server/workers/back-off.ts'
 
 function after(endsAtMs: readonly number[], wasReady = true): AfterEnd {
   return afterEnd(endsAtMs.reduce((history, atMs) => recordEnd(history, atMs, wasReady), noEnds))
@@ -31,4 +37,14 @@ test('a worker that was ready ends a row of failed starts', () => {
   history = recordEnd(history, 200_000, true)
 
   expect(afterEnd(recordEnd(history, 230_000, false))).toEqual({ kind: 'retry', delayMs: 500 })
+})
+
+test('an answer between ends keeps hope alive, but the pauses still grow', () => {
+  const history = [0, 1, 2, 3, 4, 5].reduce((so, atMs) => recordEnd(recordAnswer(so), atMs, true), noEnds)
+
+  expect(afterEnd(history)).toEqual({ kind: 'retry', delayMs: 8_000 })
+  expect(afterEnd([6, 7, 8, 9].reduce((so, atMs) => recordEnd(so, atMs, true), history))).toEqual({
+    kind: 'give-up',
+    ends: 5,
+  })
 })

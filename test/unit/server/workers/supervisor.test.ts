@@ -177,6 +177,15 @@ test(
   },
 )
 
+test('a function that some calls end and that answers all others is not given up', async () => {
+  const fake = await openFunction(aLaunch('by-response.mjs'))
+
+  for (let n = 0; n < 5; n++) {
+    expect(await failureOf(fake.eval('exits'))).toMatchObject({ code: 'worker-crashed' })
+    expect(await fake.eval('fine')).toMatchObject({ is_correct: true })
+  }
+})
+
 test('a call waits through starts that fail, as long as there is hope', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 't-'))
   onTestFinished(() => rm(folder, { recursive: true }))
