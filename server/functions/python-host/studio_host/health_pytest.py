@@ -10,10 +10,13 @@ from .health import short_name
 def run(files, root, summary):
     """Collects and runs the files; the author's own settings of pytest hold, except for added options."""
     recorder = Recorder(summary)
-    options = ["-q", "--tb=short", "-p", "no:cacheprovider", "--rootdir", root, "-o", "addopts=", "-o", "consider_namespace_packages=true"]
-    status = pytest.main([*options, *files], plugins=[recorder])
+    status = pytest.main([*OPTIONS, "--rootdir", root, *files], plugins=[recorder])
     if status in (pytest.ExitCode.USAGE_ERROR, pytest.ExitCode.INTERNAL_ERROR) and not recorder.has_seen_any:
         summary.told("pytest", "errors", "pytest could not run the tests. Its words are in the function's log.")
+
+
+# Nothing is written into the author's folder, and one file that cannot be imported hides no other.
+OPTIONS = ("-q", "--tb=short", "-p", "no:cacheprovider", "--continue-on-collection-errors", "-o", "addopts=", "-o", "consider_namespace_packages=true")
 
 
 class Recorder:

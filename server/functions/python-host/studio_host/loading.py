@@ -75,4 +75,5 @@ def why_not_imported(problem, module, root):
         )
     if isinstance(problem, SystemExit):
         return f"The function called sys.exit while it was imported{at}. Only define functions there."
-    return f"The function could not be imported: {type(problem).__name__}: {message_of(problem)}{at}"
+    kind, words = type(problem).__name__, message_of(problem)
+    return f"The function could not be imported: {words if words.startswith(kind) else f'{kind}: {words}'}{at}"

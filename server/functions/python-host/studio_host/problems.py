@@ -1,5 +1,6 @@
 """Turns whatever goes wrong in a call into the error of its reply, and keeps the traceback for the log."""
 
+import json
 import os
 import sys
 import traceback
@@ -24,7 +25,26 @@ def error_of(problem):
     """The error object of a reply: code, message, and the exception's type as data."""
     if isinstance(problem, CallProblem):
         return {"code": problem.code, "message": str(problem)}
-    return {"code": code_of(problem), "message": message_of(problem), "data": {"type": type(problem).__name__}}
+    data = {"type": type(problem).__name__, **extras_of(problem)}
+    return {"code": code_of(problem), "message": message_of(problem), "data": data}
+
+
+def extras_of(problem):
+    """What an exception of the older base layer carries besides its message (protocol.md 1.7), as texts where JSON has no such value."""
+    extras = getattr(problem, "error_dict", None)
+    if not isinstance(extras, dict):
+        return {}
+    # Python's own writer decides here, because a detail of an error must never hide the error.
+    return {"extras": json.loads(json.dumps({str(key): repr_unless_json(value) for key, value in extras.items() if key != "message"}))}
+
+
+def repr_unless_json(value):
+    """The value, or its text."""
+    try:
+        json.dumps(value, allow_nan=False)
+        return value
+    except (TypeError, ValueError, RecursionError):
+        return str(value)
 
 
 def message_of(problem):
@@ -76,7 +96,7 @@ def place(file, line, root):
 def is_inside(file, root):
     """Whether a file is the function's own."""
     real = os.path.realpath(file)
-    return real.startswith(root + os.sep) and "site-packages" not in real
+    return not file.startswith("<") and real.startswith(root + os.sep) and "site-packages" not in real
 
 
 def is_foreign(frame):

@@ -103,7 +103,7 @@ def plain_of(value):
 def kind_of(value):
     """`a set`, `a numpy.float128`."""
     kind = type(value)
-    name = kind.__qualname__ if kind.__module__ in ("builtins", "decimal", "datetime") else f"{kind.__module__}.{kind.__qualname__}"
+    name = kind.__qualname__ if kind.__module__ == "builtins" else f"{kind.__module__}.{kind.__qualname__}"
     return f"{'an' if name[:1].lower() in 'aeiou' else 'a'} {name}"
 
 
