@@ -9,8 +9,8 @@ test('the last request and its reply are shown as they were sent', async ({ app 
 
   await app.show('History')
 
-  const list = app.document.getByRole('navigation', { name: 'Exchanges' })
-  await expect(list.getByRole('button').first()).toContainText(/Evaluate\s*200/)
+  const list = app.document.getByRole('group', { name: 'Exchanges' })
+  await expect(list.getByRole('button').first()).toContainText(/Evaluate\s*200\s*sqrt\(2\*m\*g/)
   await expect(app.document).toContainText('"command": "eval"')
 })
 

@@ -30,7 +30,12 @@ export function CopyMenu({ exchange: { sent, received } }: Props) {
   return (
     <>
       <span role="status">{said}</span>
-      <Menu position="bottom-end" withinPortal>
+      <Menu
+        position="bottom-end"
+        withInitialFocusPlaceholder={false}
+        // Inside the landmark that it belongs to, and yet above panes that scroll.
+        portalProps={{ target: 'main' }}
+      >
         <Menu.Target>
           <Button
             size="compact-sm"

@@ -1,9 +1,11 @@
 import { UnstyledButton, Checkbox } from '@mantine/core'
+import { useMemo } from 'react'
 import type { ExchangeRecord } from '../../model/exchanges-store.ts'
 import { StateDot } from '../../ui/StateDot.tsx'
 import css from './ExchangePane.module.css'
 import { changeExchangeView, toneOf, useExchangeView } from './exchange-view.ts'
 import { strings } from './strings.ts'
+import { subjectOf } from './subject-of.ts'
 
 interface Props {
   readonly records: readonly ExchangeRecord[]
@@ -14,7 +16,7 @@ interface Props {
 export function ExchangeList({ records, shownId }: Props) {
   const withPreviews = useExchangeView((state) => state.withPreviews)
   return (
-    <nav className={css.list} aria-label={strings.exchanges}>
+    <div className={css.list} role="group" aria-label={strings.exchanges}>
       <Checkbox
         className={css.filter ?? ''}
         size="xs"
@@ -36,7 +38,7 @@ export function ExchangeList({ records, shownId }: Props) {
           </li>
         ))}
       </ul>
-    </nav>
+    </div>
   )
 }
 
@@ -47,6 +49,7 @@ interface EntryProps {
 }
 
 function Entry({ record: { exchange }, isShown, selects }: EntryProps) {
+  const subject = useMemo(() => subjectOf(exchange.sent.body), [exchange.sent.body])
   return (
     <UnstyledButton
       className={css.entry ?? ''}
@@ -58,6 +61,11 @@ function Entry({ record: { exchange }, isShown, selects }: EntryProps) {
       <StateDot tone={toneOf(exchange)} />
       <span className={css.purpose}>{strings.purpose[exchange.purpose]}</span>
       <span className={css.status}>{exchange.received?.status ?? strings.noAnswer}</span>
+      {subject !== null && (
+        <span className={css.subject} dir="auto">
+          {subject}
+        </span>
+      )}
       <span className={css.time}>
         {strings.milliseconds(exchange.durationMs)} · {new Date(exchange.startedAt).toLocaleTimeString()}
       </span>

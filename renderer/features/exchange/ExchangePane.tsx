@@ -21,9 +21,11 @@ export function ExchangePane() {
   const records = listed(all, view)
   const shown = shownRecord(records, view.selectedId) ?? all[0]
   return (
-    <div className={css.pane}>
-      <ExchangeList records={records} shownId={shown?.exchange.id} />
-      {shown && <ExchangeDetail key={shown.exchange.id} record={shown} />}
+    <div className={css.root}>
+      <div className={css.pane}>
+        <ExchangeList records={records} shownId={shown?.exchange.id} />
+        {shown && <ExchangeDetail key={shown.exchange.id} record={shown} />}
+      </div>
     </div>
   )
 }
