@@ -15,6 +15,7 @@ export function Composer() {
       <Textarea
         variant="unstyled"
         autosize
+        dir="auto"
         minRows={2}
         maxRows={10}
         aria-label={strings.composer}

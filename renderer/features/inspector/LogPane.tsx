@@ -21,7 +21,7 @@ export function LogPane({ functionId }: Props) {
   if (functionId === undefined) return <EmptyState title={strings.noFunction} />
   if (lines.length === 0) return <EmptyState title={strings.noLog}>{strings.noLogHint}</EmptyState>
   return (
-    <div className={css.log} role="log" aria-label={strings.lines} aria-live="off">
+    <div className={css.log} role="log" aria-label={strings.lines} aria-live="off" tabIndex={0}>
       {lines.slice(-maxShown).map(({ sequence, at, source, text }) => (
         <div key={sequence} className={css.line} data-source={source}>
           <span className={css.time}>{new Date(at).toLocaleTimeString()}</span>
