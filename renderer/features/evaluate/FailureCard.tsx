@@ -28,7 +28,11 @@ export function FailureCard({ run, outcome }: Props) {
         <strong className={css.word}>{title}</strong>
       </div>
       <p className={css.text}>{text}</p>
-      {message !== '' && <pre className={css.message}>{message}</pre>}
+      {message !== '' && (
+        <pre className={css.message} tabIndex={0}>
+          {message}
+        </pre>
+      )}
       {problems.length > 0 && (
         <dl className={css.problems}>
           {problems.map(([field, sentences]) => (

@@ -1,8 +1,11 @@
-import { Table } from '@mantine/core'
+import { Button, Table } from '@mantine/core'
+import { useState } from 'react'
 import { Formula } from '../../ui/Formula.tsx'
 import css from './ResultView.module.css'
 import { strings } from './strings.ts'
 import { showValue, typeName } from '../../ui/json-value.ts'
+
+const maxShown = 600
 
 interface Props {
   readonly fields: Readonly<Record<string, unknown>>
@@ -34,7 +37,7 @@ export function FieldsTable({ fields }: Props) {
                 {name === 'response_latex' && typeof value === 'string' ? (
                   <Formula latex={value} />
                 ) : (
-                  showValue(value)
+                  <FieldValue text={showValue(value)} />
                 )}
               </Table.Td>
             </Table.Tr>
@@ -42,5 +45,25 @@ export function FieldsTable({ fields }: Props) {
         </Table.Tbody>
       </Table>
     </div>
+  )
+}
+
+/** A long value shows its beginning, so that it does not push away what stands below it. */
+function FieldValue({ text }: { readonly text: string }) {
+  const [showsAll, setShowsAll] = useState(false)
+  if (showsAll || text.length <= maxShown) return text
+  return (
+    <>
+      {text.slice(0, maxShown)}…{' '}
+      <Button
+        size="compact-xs"
+        variant="default"
+        onClick={() => {
+          setShowsAll(true)
+        }}
+      >
+        {strings.showAll(text.length)}
+      </Button>
+    </>
   )
 }

@@ -25,10 +25,12 @@ export function RunSummary() {
             <Table.Td className={css.verdictCell} data-tone={wordOf(run).tone}>
               {wordOf(run).word}
             </Table.Td>
-            <Table.Td className={css.mono}>{run.area.response.text}</Table.Td>
-            <Table.Td className={css.mono}>{Math.round(run.durationMs)} ms</Table.Td>
+            <Table.Td className={css.responseCell}>{run.area.response.text.slice(0, 200)}</Table.Td>
+            <Table.Td className={css.timeCell}>{Math.round(run.durationMs)} ms</Table.Td>
             <Table.Td>{run.format === 'legacy' ? strings.legacy : strings.pathBased}</Table.Td>
-            <Table.Td c="dimmed">{run.at.toLocaleTimeString()}</Table.Td>
+            <Table.Td c="dimmed" className={css.timeCell}>
+              {run.at.toLocaleTimeString()}
+            </Table.Td>
           </Table.Tr>
         ))}
       </Table.Tbody>

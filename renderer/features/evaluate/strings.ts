@@ -13,6 +13,7 @@ export const strings = {
   warnings: 'Warnings',
   otherFields: 'Other fields of the result',
   columns: ['Field', 'Type', 'Value'],
+  showAll: (length: number): string => `Show all ${length.toLocaleString()} characters`,
   errorAsData:
     'The function returned an error as data. A platform takes this as a successful evaluation: raise an exception instead.',
   notSent: 'Not sent',
@@ -22,7 +23,7 @@ export const strings = {
   raised: 'The function raised an error',
   raisedText: 'A learner would see an apology. The text below is the function’s own.',
   died: 'The worker ended',
-  diedText: 'The process of the function ended before it answered. A fresh one is started for the next call.',
+  diedText: 'The process of the function ended before it answered. Worker shows what it wrote last.',
   timedOut: 'No answer in time',
   timedOutText: 'The function did not answer within its limit. Is it in an endless loop?',
   unreachable: 'Not reachable',

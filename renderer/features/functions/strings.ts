@@ -25,7 +25,7 @@ export const strings = {
     ready: 'ready',
     busy: 'busy',
     'backing-off': 'waiting',
-    failed: 'failed',
+    failed: 'given up',
     stopping: 'stopping',
   } satisfies Record<WorkerState, string>,
 } as const
