@@ -24,9 +24,6 @@ export function HealthView() {
     <div className={css.root}>
       <div className={css.bar}>
         <h2>{strings.title}</h2>
-        <Button size="compact-sm" disabled={running !== null} onClick={() => void runHealthcheck()}>
-          {strings.run}
-        </Button>
       </div>
       <div className={css.body}>
         {isSlow && running && (
@@ -42,6 +39,9 @@ export function HealthView() {
         {isUnchecked && !running && (
           <EmptyState icon={<IconHeartbeat size={28} stroke={1.5} />} title={strings.inviteTitle}>
             {strings.invite}
+            <div className={css.action}>
+              <Button onClick={() => void runHealthcheck()}>{strings.run}</Button>
+            </div>
           </EmptyState>
         )}
         <Checks isOld={isSlow} />

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import type { WorkerExit } from '../../../server/contract/worker.ts'
 import { strings } from './strings.ts'
 import css from './WorkerView.module.css'
@@ -8,6 +9,11 @@ interface Props {
 
 /** Why the process of a worker ended last, with its code or signal and the last that it wrote. */
 export function LastExit({ exit }: Props) {
+  const lines = useRef<HTMLPreElement>(null)
+  useEffect(() => {
+    // The reason stands at the end of what was written.
+    lines.current?.scrollTo({ top: lines.current.scrollHeight })
+  }, [exit.at])
   const how = [
     exit.code === null ? null : strings.exitCode(exit.code),
     exit.signal === null ? null : strings.exitSignal(exit.signal),
@@ -22,7 +28,7 @@ export function LastExit({ exit }: Props) {
       {exit.lastLines.length === 0 ? (
         <p className={css.quiet}>{strings.noLastLines}</p>
       ) : (
-        <pre tabIndex={0} role="group" aria-label={strings.lastLines}>
+        <pre ref={lines} tabIndex={0} role="group" aria-label={strings.lastLines}>
           {exit.lastLines.join('\n')}
         </pre>
       )}
