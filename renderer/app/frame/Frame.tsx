@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Group, Panel, Separator } from 'react-resizable-panels'
 import { useRunTargetStore } from '../../model/run-target.ts'
 import { PaneErrorBoundary } from '../../ui/PaneErrorBoundary.tsx'
+import { useNarrow } from '../../ui/use-narrow.ts'
 import { registerPane } from '../panes.ts'
 import { useView } from '../view-store.ts'
 import { ActivityBar } from './ActivityBar.tsx'
@@ -15,7 +16,7 @@ import { StatusBar } from './StatusBar.tsx'
 import { strings } from './strings.ts'
 import { TopBar } from './TopBar.tsx'
 import { useLayout } from './use-layout.ts'
-import { useExplorerThatYields, useNarrow } from './use-narrow.ts'
+import { useExplorerThatYields } from './explorer-yields.ts'
 
 interface Props {
   readonly onRun: () => void

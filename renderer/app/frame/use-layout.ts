@@ -1,6 +1,7 @@
 import type { GroupProps } from 'react-resizable-panels'
 import { changeSettings, useUiSettings } from '../../model/ui-settings.ts'
-import { explorerNeedsPx, useNarrow } from './use-narrow.ts'
+import { useNarrow } from '../../ui/use-narrow.ts'
+import { explorerNeedsPx } from './explorer-yields.ts'
 
 /** Remembers the sizes of a group of panes, apart for narrow windows, so that a visit there spoils nothing. */
 export function useLayout(group: string): Pick<GroupProps, 'defaultLayout' | 'onLayoutChanged'> {

@@ -1,7 +1,8 @@
-import { useEffect, useMemo } from 'react'
+import { useEffect, useMemo, useState, type ReactNode } from 'react'
 import { Group, Panel, Separator } from 'react-resizable-panels'
 import { useRunTarget } from '../../model/run-target.ts'
 import { changeSettings, choose, useUiSettings } from '../../model/ui-settings.ts'
+import { useNarrow } from '../../ui/use-narrow.ts'
 import { openChat } from './chat-draft.ts'
 import { sendMessage, stopReply } from './chat-actions.ts'
 import { useChat } from './chat-store.ts'
@@ -19,14 +20,14 @@ export function ChatView() {
   useEffect(() => {
     void openChat()
   }, [])
-  const isContextShown = useUiSettings((state) => state.choices.chatContext !== 'hidden')
-  const stored = useUiSettings.getState().layouts.chat
+  const [isContextShown, showContext] = useContextShown()
+  const isNarrow = useNarrow(760)
   const conversation = (
     <section className={css.conversation} aria-label={strings.title}>
       <ChatBar
         isContextShown={isContextShown}
         onToggleContext={() => {
-          choose('chatContext', isContextShown ? 'hidden' : 'shown')
+          showContext(!isContextShown)
         }}
       />
       <NewNotice />
@@ -35,25 +36,60 @@ export function ChatView() {
     </section>
   )
   if (!isContextShown) return <div className={css.root}>{conversation}</div>
+  return <WithContext key={String(isNarrow)} isNarrow={isNarrow} conversation={conversation} />
+}
+
+interface WithContextProps {
+  readonly isNarrow: boolean
+  readonly conversation: ReactNode
+}
+
+/** The conversation and its context side by side, or one above the other where the window is narrow. */
+function WithContext({ isNarrow, conversation }: WithContextProps) {
+  const name = isNarrow ? 'chat-rows' : 'chat'
+  const stored = useUiSettings.getState().layouts[name]
   return (
     <Group
       id="chat"
-      orientation="horizontal"
+      orientation={isNarrow ? 'vertical' : 'horizontal'}
       className={css.root ?? ''}
       {...(stored ? { defaultLayout: { ...stored } } : {})}
       onLayoutChanged={(layout) => {
-        changeSettings({ layouts: { ...useUiSettings.getState().layouts, chat: layout } })
+        changeSettings({ layouts: { ...useUiSettings.getState().layouts, [name]: layout } })
       }}
     >
-      <Panel id="conversation" minSize={320}>
+      <Panel id="conversation" minSize={isNarrow ? 120 : 320}>
         {conversation}
       </Panel>
-      <Separator className={css.separator} aria-label={strings.widthOfContext} />
-      <Panel id="context" defaultSize={380} minSize={260} groupResizeBehavior="preserve-pixel-size">
+      <Separator
+        className={css.separator}
+        data-narrow={isNarrow || undefined}
+        aria-label={strings.widthOfContext}
+      />
+      <Panel
+        id="context"
+        defaultSize={isNarrow ? '50%' : 380}
+        minSize={isNarrow ? 120 : 260}
+        groupResizeBehavior={isNarrow ? 'preserve-relative-size' : 'preserve-pixel-size'}
+      >
         <ContextPane />
       </Panel>
     </Group>
   )
+}
+
+/** Whether the context is shown; a narrow window begins without it, and leaves the choice for wide ones alone. */
+function useContextShown(): readonly [boolean, (isShown: boolean) => void] {
+  const isNarrow = useNarrow(760)
+  const isChosen = useUiSettings((state) => state.choices.chatContext !== 'hidden')
+  const [isChosenNarrow, setIsChosenNarrow] = useState(false)
+  if (isNarrow) return [isChosenNarrow, setIsChosenNarrow]
+  return [
+    isChosen,
+    (isShown) => {
+      choose('chatContext', isShown ? 'shown' : 'hidden')
+    },
+  ]
 }
 
 function useChatTarget(): void {

@@ -1,20 +1,6 @@
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect } from 'react'
+import { useNarrow } from '../../ui/use-narrow.ts'
 import { collapsePane, openPane } from '../panes.ts'
-
-/** Whether the window is narrower than a width in pixels; zooming in makes it narrower too. */
-export function useNarrow(widthPx: number): boolean {
-  const query = `(width < ${widthPx}px)`
-  return useSyncExternalStore(
-    (onChange) => {
-      const list = window.matchMedia(query)
-      list.addEventListener('change', onChange)
-      return () => {
-        list.removeEventListener('change', onChange)
-      }
-    },
-    () => window.matchMedia(query).matches,
-  )
-}
 
 /** Below this width, in pixels, the explorer folds away. */
 export const explorerNeedsPx = 940
