@@ -20,6 +20,12 @@ export async function baseLayer(args) {
   await become('build/server/main.js', ['base-layer', ...args])
 }
 
+/** `npm run openapi`: the description of the two services, as JSON. */
+export async function openapi(args) {
+  await prepare({ parts: ['node'] })
+  await become('build/server/openapi.js', args)
+}
+
 /** `npm start`: the studio, in Electron where it can be, otherwise in a browser, with the reason in one line. */
 export async function start(args) {
   await prepare({ tolerant: true })

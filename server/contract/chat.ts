@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { configurationParts, healthStatuses, UserSchema } from './mued.ts'
-import { oneOf, optionalObject, optionalText, orNull } from './schema-parts.ts'
+import { OpenObject, oneOf, optionalObject, optionalText, orNull } from './schema-parts.ts'
 
 /** Who can speak in a conversation (protocol.md 12, C15). */
 export const chatRoles = ['USER', 'ASSISTANT', 'SYSTEM', 'TOOL'] as const
@@ -39,3 +39,11 @@ export const ChatHealthSchema = Type.Object({
 })
 /** A valid answer to `chat/health`. */
 export type ChatHealth = Static<typeof ChatHealthSchema> & Readonly<Record<string, unknown>>
+
+/** The body of `GET /chat/health`: what the function said, with what it left out filled in (protocol.md 4.5). */
+export const ChatHealthReplySchema = Type.Object({
+  ...ChatHealthSchema.properties,
+  status: oneOf(healthStatuses),
+  message: Type.Optional(Type.String()),
+  capabilities: OpenObject,
+})

@@ -1,6 +1,14 @@
 import { Type, type Static } from 'typebox'
 import { ParamsSchema, SymbolsSchema } from './legacy.ts'
-import { OpenObject, oneOf, oneOfOrNull, optionalObject, optionalText, orNull } from './schema-parts.ts'
+import {
+  OpenObject,
+  oneOf,
+  oneOfOrNull,
+  optionalObject,
+  optionalText,
+  orNull,
+  type JsonObject,
+} from './schema-parts.ts'
 
 /** The kinds of submission of the path-based API (protocol.md 3.1). */
 export const submissionTypes = ['TEXT', 'CODE', 'MODEL', 'MATH', 'OTHER'] as const
@@ -132,17 +140,21 @@ export const healthStatuses = ['OK', 'DEGRADED', 'UNAVAILABLE'] as const
 export type HealthStatus = (typeof healthStatuses)[number]
 
 /** The body of `GET /evaluate/health` (protocol.md 3.5). */
-export interface EvaluateHealth {
-  readonly status: HealthStatus
-  readonly message: string
-  readonly capabilities: Readonly<Record<string, unknown>>
-}
+export const EvaluateHealthSchema = Type.Object({
+  status: oneOf(healthStatuses),
+  message: Type.String(),
+  capabilities: OpenObject,
+})
+/** A valid answer of `GET /evaluate/health`. */
+export type EvaluateHealth = Static<typeof EvaluateHealthSchema>
 
 /** The body of a failure on the path-based routes (protocol.md 3.5); worker failures also carry `error` (A4). */
-export interface ErrorResponse {
-  readonly title: string
-  readonly message: string
-  readonly code: string
-  readonly details: Readonly<Record<string, unknown>> | null
-  readonly error?: { readonly message: string }
-}
+export const ErrorResponseSchema = Type.Object({
+  title: Type.String(),
+  message: Type.String(),
+  code: Type.String(),
+  details: Type.Unsafe<JsonObject | null>({ type: ['object', 'null'] }),
+  error: Type.Optional(Type.Object({ message: Type.String() })),
+})
+/** A valid failure of a path-based route. */
+export type ErrorResponse = Static<typeof ErrorResponseSchema>
