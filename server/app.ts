@@ -13,6 +13,7 @@ import type { StudioParts } from './studio/studio-parts.ts'
 import { createStudioServer } from './studio/studio-server.ts'
 import { isSecretName, Redactor } from './workers/redact.ts'
 import { killRunningProcesses } from './workers/running-processes.ts'
+import { sandboxSupport } from './workers/sandbox-plan.ts'
 
 /** What the app is given by the process that it runs in. */
 export interface AppSurroundings {
@@ -60,6 +61,7 @@ export function createApp(config: Config, surroundings: AppSurroundings): App {
   return {
     log,
     start: async () => {
+      await needSandbox(config)
       // A port that is taken is found out before any worker is started.
       const baseUrl = await listen(baseLayer, config)
       await openFunctions(config, functions, log)
@@ -85,6 +87,13 @@ export function createApp(config: Config, surroundings: AppSurroundings): App {
     },
     kill: killRunningProcesses,
   }
+}
+
+/** A base layer that cannot keep its word about the sandbox does not start at all. */
+async function needSandbox({ launchDefaults: { sandbox } }: Config): Promise<void> {
+  if (sandbox == null) return
+  const { problem } = await sandboxSupport(sandbox)
+  if (problem !== null) throw new StartProblem(problem)
 }
 
 /** Variables of the provider belong to the secret store, which may change or remove them. */

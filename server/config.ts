@@ -1,13 +1,6 @@
 import path from 'node:path'
 import { readCommandLine } from './command-line.ts'
-import {
-  ConfigProblem,
-  parseInteger,
-  readSwitch,
-  readText,
-  readWord,
-  type Environment,
-} from './config-values.ts'
+import { parseInteger, readText, readWord, type Environment } from './config-values.ts'
 import { dataFolder, type HomeSurroundings } from './data-folder.ts'
 import { readCommand, readLaunchDefaults } from './function-settings.ts'
 import type { CommandLaunch } from './functions/command-launch.ts'
@@ -45,7 +38,6 @@ const defaultMaxBodyBytes = 32 * 1024 * 1024
 /** Reads the arguments and the environment; throws `ConfigProblem`. */
 export function readConfig(argv: readonly string[], env: Environment, surroundings: Surroundings): Config {
   const line = readCommandLine(argv)
-  refuseSandbox(env)
   const start = startFolder(env, surroundings.workingDir)
   const folders = line.folders.map((folder) => path.resolve(start, folder))
   const command = readCommand(env, surroundings.workingDir)
@@ -79,14 +71,6 @@ function readMaxBodyBytes(env: Environment): number {
   const text = readText(env, 'HTTP_MAX_BODY_BYTES')
   if (text === null) return defaultMaxBodyBytes
   return parseInteger('HTTP_MAX_BODY_BYTES', text, { min: 1_024, max: 1024 * 1024 * 1024 })
-}
-
-/** A function is never run without the sandbox that was asked for. */
-function refuseSandbox(env: Environment): void {
-  if (!readSwitch(env, 'SANDBOX_ENABLED')) return
-  throw new ConfigProblem(
-    'SANDBOX_ENABLED is true, but sandboxing is not available in this version. Unset it to run functions without a sandbox.',
-  )
 }
 
 /** npm changes to the package's folder before it runs a script, and says where the user was. */

@@ -12,10 +12,12 @@ import {
 } from './config-values.ts'
 import type { CommandLaunch } from './functions/command-launch.ts'
 import type { LaunchDefaults } from './functions/launch-defaults.ts'
+import { readSandbox } from './sandbox-settings.ts'
 
 /** What holds for every function, however it was found: `FUNCTION_ENV`, limits, number of workers. */
 export function readLaunchDefaults(env: Environment, processorCount: number): LaunchDefaults {
   const maxWorkers = readText(env, 'FUNCTION_MAX_PROCS')
+  const sandbox = readSandbox(env)
   return {
     env: readFunctionEnv(env),
     inheritEnv: readSwitch(env, 'FUNCTION_ENV_INHERIT'),
@@ -24,6 +26,7 @@ export function readLaunchDefaults(env: Environment, processorCount: number): La
         ? processorCount
         : parseInteger('FUNCTION_MAX_PROCS', maxWorkers, { min: 1, max: 256 }),
     limits: readLimits(env),
+    ...(sandbox === null ? {} : { sandbox }),
   }
 }
 

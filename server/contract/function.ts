@@ -1,3 +1,5 @@
+import type { SandboxSettings } from './sandbox.ts'
+
 /** What a function folder offers: marking of responses, or conversation. */
 export type FunctionKind = 'evaluation' | 'chat'
 
@@ -44,6 +46,8 @@ export interface FunctionLaunch {
   readonly endpoint: string | null
   readonly maxWorkers: number
   readonly limits: FunctionLimits
+  /** The sandbox that the workers run in; they are never started without one that is given here. */
+  readonly sandbox?: SandboxSettings | null
   /** One sentence for the author: how this way of starting was found. */
   readonly recognisedAs: string
 }

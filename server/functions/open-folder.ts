@@ -48,6 +48,7 @@ export async function openFolder(given: string, options: OpenOptions): Promise<F
     endpoint: start.endpoint,
     maxWorkers: defaults.maxWorkers,
     limits: limitsOf(defaults.limits, start.limits),
+    ...(defaults.sandbox == null ? {} : { sandbox: defaults.sandbox }),
     recognisedAs: start.recognisedAs,
   }
 }

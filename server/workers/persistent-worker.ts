@@ -15,6 +15,7 @@ import {
 } from './explain-call.ts'
 import type { Reply } from './reply.ts'
 import { isSettledWithin } from './settled-within.ts'
+import { planProcess } from './sandbox-plan.ts'
 import { createSocketTransport } from './socket-transport.ts'
 import { explainStartFailure, isPassing } from './start-failure.ts'
 import { createStdioTransport } from './stdio-transport.ts'
@@ -164,7 +165,7 @@ export class PersistentWorker {
     try {
       this.transport = await this.createTransport()
       if (this.life.signal.aborted) return await this.neverBegan({ kind: 'ended' })
-      running = this.startProcess(this.transport)
+      running = await this.startProcess(this.transport)
     } catch (cause) {
       const message = `The function "${launch.name}" cannot start: ${cause instanceof Error ? cause.message : String(cause)}`
       return this.neverBegan({
@@ -195,9 +196,11 @@ export class PersistentWorker {
     return createSocketTransport(await createEndpoint(launch), listeners)
   }
 
-  private startProcess(transport: Transport): WorkerProcess {
-    const { launch, env } = this.plan
-    const running = new WorkerProcess({ ...launch, env: { ...env, ...transport.variables } })
+  private async startProcess(transport: Transport): Promise<WorkerProcess> {
+    const { launch, env, write } = this.plan
+    const { command, args, workingDir } = launch
+    const plan = { command, args, workingDir, env: { ...env, ...transport.variables } }
+    const running = new WorkerProcess(await planProcess(launch, plan, write))
     this.process = running
     this.outputs.error.drain(running.stderr)
     if (transport.hasConnectionPerCall) this.outputs.output.drain(running.stdout)

@@ -17,6 +17,11 @@ export function askTree(pid: number, strays: Strays): void {
   for (const stray of strays) signalOne(stray.pid, 'SIGTERM')
 }
 
+/** Asks only those to end that have left the group. */
+export function askStrays(strays: Strays): void {
+  for (const stray of strays) signalOne(stray.pid, 'SIGTERM')
+}
+
 /** Kills a process and all that it started. Resolves when that was asked of the system; never rejects. */
 export async function killTree(pid: number): Promise<void> {
   if (process.platform === 'win32') {

@@ -8,6 +8,7 @@ import { fileRequest, readFileResponse, type FileRequestShape } from './file-mes
 import { maxMessageBytes, tooLarge } from './framing.ts'
 import type { WorkerCall } from './persistent-worker.ts'
 import { explainStartFailure } from './start-failure.ts'
+import { planProcess } from './sandbox-plan.ts'
 import { WorkerOutput, type WriteLog } from './worker-output.ts'
 import { WorkerProcess, type ProcessEnd } from './worker-process.ts'
 
@@ -62,7 +63,7 @@ async function runProcess(
   files: Files,
 ): Promise<Record<string, unknown>> {
   const { launch } = plan
-  const running = begin(plan, files)
+  const running = await begin(plan, files)
   const errorOutput = new WorkerOutput('stderr', plan.write)
   errorOutput.drain(running.stderr)
   new WorkerOutput('stdout', plan.write).drain(running.stdout)
@@ -87,14 +88,15 @@ async function runProcess(
   return readFileResponse(text, call.method)
 }
 
-function begin({ launch, env }: TransientPlan, files: Files): WorkerProcess {
+async function begin({ launch, env, write }: TransientPlan, files: Files): Promise<WorkerProcess> {
   try {
-    return new WorkerProcess({
+    const plan = {
       command: launch.command,
       args: [...launch.args, files.request, files.response],
       workingDir: launch.workingDir,
       env: { ...env, EVAL_FILE_NAME_REQUEST: files.request, EVAL_FILE_NAME_RESPONSE: files.response },
-    })
+    }
+    return new WorkerProcess(await planProcess(launch, plan, write))
   } catch (cause) {
     const message = `The function "${launch.name}" cannot start: ${cause instanceof Error ? cause.message : String(cause)}`
     throw new WorkerError('worker-not-started', message, { cause })

@@ -1,7 +1,7 @@
 import { spawn, type ChildProcessByStdio } from 'node:child_process'
 import type { Readable, Writable } from 'node:stream'
 import { isSettledWithin } from './settled-within.ts'
-import { askTree, killGroup, killStrays, killTree, straysOf } from './process-tree.ts'
+import { askStrays, askTree, killGroup, killStrays, killTree, straysOf } from './process-tree.ts'
 import { rememberProcess } from './running-processes.ts'
 
 /** The program of a worker, ready to be started. */
@@ -10,6 +10,8 @@ export interface ProcessPlan {
   readonly args: readonly string[]
   readonly workingDir: string
   readonly env: Readonly<Record<string, string>>
+  /** True when the process only holds the sandbox in which the program runs. */
+  readonly isSandboxed?: boolean
 }
 
 /** How a process ended. `failure` is set when it never began. */
@@ -32,11 +34,13 @@ export class WorkerProcess {
   readonly began: Promise<void>
   /** Resolves when the process is gone and its output was read. Never rejects. */
   readonly ended: Promise<ProcessEnd>
+  private readonly isSandboxed: boolean
   private readonly child: ChildProcessByStdio<Writable, Readable, Readable>
   private stopping: Promise<void> | null = null
   private exited = false
 
   constructor(plan: ProcessPlan) {
+    this.isSandboxed = plan.isSandboxed ?? false
     this.child = spawn(plan.command, [...plan.args], {
       cwd: plan.workingDir,
       env: plan.env,
@@ -90,7 +94,9 @@ export class WorkerProcess {
     const strays = straysOf(pid)
     // A helper package over stdio leaves its loop only when both have happened (protocol.md 15, shutdown).
     this.child.stdin.destroy()
-    askTree(pid, strays)
+    // A sandbox that is asked itself takes what is in it along at once.
+    if (this.isSandboxed) askStrays(strays)
+    else askTree(pid, strays)
     if (!(await isSettledWithin(this.ended, Math.min(graceMs, longestGraceMs)))) {
       await killTree(pid)
       await isSettledWithin(this.ended, killedMs)

@@ -69,7 +69,7 @@ test.each([
   ],
   [{ transport: 'ws' as const }, {}, /^The rpc transport "ws" is not supported/],
   [{ command: ' ' }, {}, /names no program/],
-  [{}, { SANDBOX_ENABLED: 'true' }, /^SANDBOX_ENABLED is true, but this version has no sandbox/],
+  [{}, { SANDBOX_ENABLED: 'true' }, /^SANDBOX_ENABLED is true, but this function was given no sandbox/],
 ])('settings that cannot be followed start nothing: %o %o', async (overrides, parentEnv, message) => {
   const fake = await openFunction({ ...aLaunch('echo.mjs'), ...overrides }, { parentEnv })
 
