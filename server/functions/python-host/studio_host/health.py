@@ -12,24 +12,25 @@ FOREIGN = {"node_modules", "site-packages", "venv", "env", "__pycache__", "build
 
 
 class Summary:
-    """Tests by name, in the order in which they ended; what failed first is what is told of a test."""
+    """Tests by their whole names, in the order in which they ended; what failed first is what is told of a test."""
 
     def __init__(self):
         self._outcomes = {}
 
-    def passed(self, name, seconds):
+    def passed(self, test, seconds):
         """A test that passed; kept only when no part of it failed before."""
-        self._outcomes.setdefault(name, ("successes", {"name": name, "time": round(seconds * 1_000_000)}))
+        item = {"name": short_name(test), "time": round(seconds * 1_000_000)}
+        self._outcomes.setdefault(test, ("successes", item))
 
-    def failed(self, name, problem):
+    def failed(self, test, problem):
         """A check that does not hold is a failure, anything else an error."""
         kind = "failures" if isinstance(problem, AssertionError) else "errors"
-        self.told(name, kind, message_of(problem))
+        self.told(test, kind, message_of(problem))
 
-    def told(self, name, kind, message):
+    def told(self, test, kind, message):
         """A test that did not pass, with words of its own."""
-        if self._outcomes.get(name, ("successes",))[0] == "successes":
-            self._outcomes[name] = (kind, {"name": name, "message": message.strip()[:LONGEST_MESSAGE]})
+        if self._outcomes.get(test, ("successes",))[0] == "successes":
+            self._outcomes[test] = (kind, {"name": short_name(test), "message": message.strip()[:LONGEST_MESSAGE]})
 
     def as_dict(self):
         """The four keys; a summary of nothing would look healthy."""
@@ -46,6 +47,7 @@ def run_tests(root):
     files = test_files(root)
     summary = Summary()
     before = list(sys.path)
+    working_folder = os.getcwd()
     try:
         if files and importlib.util.find_spec("pytest") is not None:
             from .health_pytest import run
@@ -54,6 +56,7 @@ def run_tests(root):
         run(files, root, summary)
     finally:
         sys.path[:] = before
+        os.chdir(working_folder)
     return summary.as_dict()
 
 
@@ -79,7 +82,7 @@ def is_test_file(name):
 
 
 def short_name(dotted):
-    """The last two parts of a dotted name; parameters in brackets may have dots of their own."""
+    """The last two parts of a dotted name, as the base layers show it; parameters in brackets may have dots of their own."""
     head, bracket, tail = dotted.partition("[")
     return ".".join(head.split(".")[-2:]) + bracket + tail
 

@@ -7,8 +7,6 @@ import sys
 import time
 import unittest
 
-from .health import short_name
-
 ADVICE = "Install pytest in the function's Python to run it."
 
 
@@ -52,7 +50,7 @@ def plain_tests(module):
         elif name.startswith("Test") and inspect.isclass(value) and not issubclass(value, unittest.TestCase):
             for method, function in inspect.getmembers(value, inspect.isfunction):
                 if method.startswith("test"):
-                    yield PlainTest(f"{name}.{method}", function, value)
+                    yield PlainTest(f"{module.__name__}.{name}.{method}", function, value)
 
 
 class PlainTest(unittest.TestCase):
@@ -91,6 +89,12 @@ def call_if_there(instance, name, function):
         prepare(*([function] if inspect.signature(prepare).parameters else []))
 
 
+def identity_of(test):
+    """The dotted name; that of a preparation, `setUpClass (app.evaluation_test.TestX)`, is turned round."""
+    name, _, owner = test.id().partition(" (")
+    return f"{owner[:-1]}.{name}" if owner.endswith(")") else test.id()
+
+
 class Recorder(unittest.TestResult):
     """Notes what every test came to."""
 
@@ -106,24 +110,24 @@ class Recorder(unittest.TestResult):
 
     def addSuccess(self, test):
         """A test that passed."""
-        self._summary.passed(short_name(test.id()), time.perf_counter() - self._started)
+        self._summary.passed(identity_of(test), time.perf_counter() - self._started)
 
     def addFailure(self, test, err):
         """A check that does not hold."""
-        self._summary.failed(short_name(test.id()), err[1])
+        self._summary.failed(identity_of(test), err[1])
 
     def addError(self, test, err):
-        """An exception, or a preparation of a class or module that failed: its id has the class in brackets."""
+        """An exception, in a test or in the preparation of a class or module."""
         if isinstance(err[1], LookupError) and isinstance(test, PlainTest) and ADVICE in str(err[1]):
-            self._summary.told(short_name(test.id()), "errors", str(err[1]))
+            self._summary.told(identity_of(test), "errors", str(err[1]))
         else:
-            self._summary.failed(short_name(test.id()), err[1])
+            self._summary.failed(identity_of(test), err[1])
 
     def addSubTest(self, test, subtest, err):
         """A part of a test; the test itself is told of, with the first part that failed."""
         if err is not None:
-            self._summary.failed(short_name(test.id()), err[1])
+            self._summary.failed(identity_of(test), err[1])
 
     def addUnexpectedSuccess(self, test):
         """A test that was expected to fail."""
-        self._summary.told(short_name(test.id()), "failures", "The test was expected to fail, and passed.")
+        self._summary.told(identity_of(test), "failures", "The test was expected to fail, and passed.")

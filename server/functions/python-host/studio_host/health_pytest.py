@@ -4,8 +4,6 @@ import os
 
 import pytest
 
-from .health import short_name
-
 
 def run(files, root, summary):
     """Collects and runs the files; the author's own settings of pytest hold, except for added options."""
@@ -56,11 +54,11 @@ class Recorder:
 
 
 def name_of(nodeid):
-    """`app/evaluation_test.py::TestX::test_y[1.5]` becomes `TestX.test_y[1.5]`, a plain function `evaluation_test.test_y`."""
+    """`app/evaluation_test.py::TestX::test_y[1.5]` becomes `app.evaluation_test.TestX.test_y[1.5]`."""
     head, bracket, tail = nodeid.partition("[")
     file, *parts = head.split("::")
-    stem = os.path.splitext(os.path.basename(file))[0]
-    return short_name(".".join([stem, *parts]) + bracket + tail)
+    module = os.path.splitext(file)[0].replace("/", ".")
+    return ".".join([module, *parts]) + bracket + tail
 
 
 def reason_in(text):

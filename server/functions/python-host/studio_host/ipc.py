@@ -4,7 +4,8 @@ import os
 import selectors
 import socket
 import stat
-import sys
+
+from .problems import log
 
 LONGEST_LINE = 64 * 1024 * 1024
 
@@ -18,8 +19,7 @@ def serve_ipc(endpoint, answer, lifetime):
         while True:
             for key, _ in selector.select():
                 if key.data is None:
-                    connection, _ = listener.accept()
-                    selector.register(connection, selectors.EVENT_READ, [])
+                    accept(listener, selector)
                 elif not serve_chunk(key.fileobj, key.data, answer):
                     selector.unregister(key.fileobj)
                     key.fileobj.close()
@@ -42,6 +42,16 @@ def listen(endpoint):
     return listener
 
 
+def accept(listener, selector):
+    """Takes a caller in; one that is gone already is its own affair."""
+    try:
+        connection, _ = listener.accept()
+    except OSError:
+        return
+    connection.setblocking(True)
+    selector.register(connection, selectors.EVENT_READ, [])
+
+
 def serve_chunk(connection, pieces, answer):
     """Reads what has arrived and answers the lines that are complete; False when the connection is over."""
     try:
@@ -54,7 +64,7 @@ def serve_chunk(connection, pieces, answer):
         if chunk == b"":  # A caller that has said all still waits for its replies.
             lines.append(b"".join(pieces))
         elif len(pieces) % 1_024 == 0 and sum(map(len, pieces)) > LONGEST_LINE:
-            print(f"A request longer than {LONGEST_LINE} bytes was refused.", file=sys.stderr, flush=True)
+            log(f"A request longer than {LONGEST_LINE} bytes was refused.")
             return False
         for line in filter(bytes.strip, lines):
             reply = answer(line)

@@ -30,7 +30,8 @@ class Context:
 def event_of(method, body):
     """The event of a call: the request as text, as API gateway hands it on."""
     headers = {"content-type": "application/json", "command": method}
-    return {"httpMethod": "POST", "path": "/", "headers": headers, "body": json.dumps(body), "isBase64Encoded": False}
+    path = "/chat" if method == "chat" else "/"
+    return {"httpMethod": "POST", "path": path, "rawPath": path, "headers": headers, "body": json.dumps(body), "isBase64Encoded": False}
 
 
 def result_of(reply):

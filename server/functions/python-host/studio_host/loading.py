@@ -4,7 +4,7 @@ import importlib
 import inspect
 import sys
 
-from .problems import CallProblem, log_traceback, message_of, place_of
+from .problems import CallProblem, log, log_traceback, message_of, place_of
 
 
 class Loaded:
@@ -19,7 +19,7 @@ class Loaded:
             self.function = load(self.module, self.name, root)
         except CallProblem as problem:
             self.problem = problem
-            print(problem, file=sys.stderr, flush=True)
+            log(str(problem))
 
     def require(self):
         """Returns the function; raises the reason why it is not there."""

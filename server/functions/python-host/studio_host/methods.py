@@ -1,6 +1,5 @@
 """The methods that a function is served under: eval, preview, chat, chat/health and healthcheck (protocol.md 5.3)."""
 
-import asyncio
 import inspect
 import typing
 
@@ -131,6 +130,8 @@ def settled(value):
     """The value itself, or what a coroutine comes to."""
     if not inspect.isawaitable(value):
         return value
+
+    import asyncio  # Few functions need it, and it takes longer to import than all the rest.
 
     async def wait():
         return await value

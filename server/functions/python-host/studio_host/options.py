@@ -3,7 +3,6 @@
 import argparse
 import os
 import sys
-import tempfile
 
 
 def read_options(arguments):
@@ -33,7 +32,14 @@ def read_transport(environment):
         raise ValueError(f"EVAL_RPC_TRANSPORT must be stdio or ipc for this function, not {transport}.")
     if sys.platform == "win32":
         raise ValueError("EVAL_RPC_TRANSPORT must be stdio for this function on Windows, not ipc.")
-    return transport, environment.get("EVAL_RPC_IPC_ENDPOINT") or os.path.join(tempfile.gettempdir(), "eval.sock")
+    return transport, environment.get("EVAL_RPC_IPC_ENDPOINT") or default_endpoint()
+
+
+def default_endpoint():
+    """Where the helper package listens too (protocol.md 15)."""
+    import tempfile  # Imports much, for a case that the base layer never makes.
+
+    return os.path.join(tempfile.gettempdir(), "eval.sock")
 
 
 def reference(text):

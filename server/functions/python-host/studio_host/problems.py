@@ -2,7 +2,6 @@
 
 import json
 import os
-import sys
 import traceback
 
 # The codes of JSON-RPC 2.0, the one for an error of the function, and the one by which a submission is refused.
@@ -27,6 +26,16 @@ def error_of(problem):
         return {"code": problem.code, "message": str(problem)}
     data = {"type": type(problem).__name__, **extras_of(problem)}
     return {"code": code_of(problem), "message": message_of(problem), "data": data}
+
+
+def report(problem):
+    """Logs what the function raised and returns the error object; an exception that breaks even this is named by its type."""
+    try:
+        if not isinstance(problem, CallProblem):
+            log_traceback(problem)
+        return error_of(problem)
+    except BaseException:
+        return {"code": FAILED, "message": f"The function raised {type(problem).__name__}, which cannot be shown."}
 
 
 def extras_of(problem):
@@ -76,7 +85,15 @@ def log_traceback(problem):
     """Writes where an exception came from to standard error, without the frames of this host."""
     shown = traceback.TracebackException(type(problem), problem, problem.__traceback__)
     shown.stack = traceback.StackSummary.from_list([frame for frame in shown.stack if is_foreign(frame)])
-    print("".join(shown.format()), end="", file=sys.stderr, flush=True)
+    log("".join(shown.format()))
+
+
+def log(text):
+    """Writes to standard error, whatever the function has put in the place of `sys.stderr`."""
+    try:
+        os.write(2, f"{text.rstrip()}\n".encode("utf-8", "backslashreplace"))
+    except OSError:
+        pass  # Without a log the call is answered all the same.
 
 
 def place_of(problem, root):

@@ -3,7 +3,7 @@
 import json
 import os
 
-from .problems import BAD_PARAMS, NO_METHOD, NO_REQUEST, UNREADABLE, CallProblem, error_of, log_traceback
+from .problems import BAD_PARAMS, NO_METHOD, NO_REQUEST, UNREADABLE, CallProblem, report
 
 
 def answerer(methods):
@@ -19,9 +19,7 @@ def answerer(methods):
             if "id" not in request:
                 return None
         except BaseException as problem:  # It ends its call, not the worker.
-            if not isinstance(problem, CallProblem):
-                log_traceback(problem)
-            outcome = {"error": error_of(problem)}
+            outcome = {"error": report(problem)}
         if os.getpid() != owner:
             os._exit(0)  # A copy that the function forked and let return must not answer too.
         return json.dumps({"jsonrpc": "2.0", "id": identity, **outcome}, allow_nan=False)

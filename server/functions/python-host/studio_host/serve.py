@@ -10,6 +10,8 @@ from .options import read_options, read_transport
 from .rpc import answerer
 from .stdio import read_ahead, serve_stdio, take_streams
 
+OLDER_BASE_LAYER = os.path.join(os.path.dirname(os.path.dirname(os.path.abspath(__file__))), "older_base_layer")
+
 
 def serve(arguments):
     """Serves until it is asked to end; never returns."""
@@ -34,4 +36,6 @@ def prepare(options):
     os.chdir(options.root)
     sys.path.insert(0, options.root)
     sys.argv[1:] = []
+    # At the end, so that an installed one wins; processes that the function starts get the same import path.
+    sys.path.append(OLDER_BASE_LAYER)
     return answerer(methods_of(options))

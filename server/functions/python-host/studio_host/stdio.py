@@ -5,6 +5,8 @@ import queue
 import sys
 import threading
 
+from .problems import log
+
 LAST_CALL_SECONDS = 2
 LONGEST_FRAME = 64 * 1024 * 1024
 
@@ -35,7 +37,7 @@ def read_ahead(source, lifetime):
             for body in read_frames(os.fdopen(source, "rb")):
                 frames.put(body)
         except (OSError, ValueError) as problem:
-            print(f"The requests on standard input cannot be followed any more: {problem}", file=sys.stderr, flush=True)
+            log(f"The requests on standard input cannot be followed any more: {problem}")
         frames.put(None)
         lifetime.end_within(LAST_CALL_SECONDS)
 

@@ -123,17 +123,27 @@ test('whatever a function raises becomes the error of its call, and the next cal
   expect(host.log()).not.toContain('studio_host')
 })
 
+test('neither an exception that breaks its reader nor spoiled streams end the worker', async () => {
+  const host = await start()
+
+  expect([messageOf(await doing(host, 'hostile')), messageOf(await doing(host, 'spoils'))]).toEqual([
+    'The function raised Hostile, which cannot be shown.',
+    'silent',
+  ])
+  expect(messageOf(await doing(host, 'raises'))).toBe('boom: ½')
+})
+
 test('a function that calls itself without end is told so', async () => {
   expect(messageOf(await doing(await start(), 'recurses'))).toMatch(
     /^RecursionError: maximum recursion depth exceeded.*calls itself without an end\.$/,
   )
 })
 
-test('what an exception of the older base layer carries comes along', async () => {
+test('the exception of the older base layer is there to be raised, and what it carries comes along', async () => {
   expect((await doing(await start(), 'explains')).error).toEqual({
     code: -32000,
     message: 'Bad unit.',
-    data: { type: 'ExplainedException', extras: { culprit: 'user', at: '2024-05-01' } },
+    data: { type: 'EvaluationException', extras: { culprit: 'user', at: '2024-05-01' } },
   })
 })
 

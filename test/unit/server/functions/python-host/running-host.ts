@@ -1,6 +1,5 @@
 import { spawn, spawnSync, type ChildProcessWithoutNullStreams } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -104,10 +103,23 @@ export async function startHost(options: HostOptions): Promise<RunningHost> {
 type Exchange = (texts: readonly string[], replies: number) => Promise<Reply[]>
 
 async function listening(endpoint: string, child: ChildProcessWithoutNullStreams): Promise<void> {
-  while (!existsSync(endpoint)) {
+  while (!(await answers(endpoint))) {
     if (child.exitCode !== null) throw new Error('The host ended before it listened.')
     await new Promise((resolve) => setTimeout(resolve, 10))
   }
+}
+
+function answers(endpoint: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(endpoint)
+    socket
+      .once('connect', () => socket.end())
+      .once('close', (hadError) => {
+        resolve(!hadError)
+      })
+      .on('error', () => undefined)
+      .resume()
+  })
 }
 
 function framedExchange(child: ChildProcessWithoutNullStreams, ended: Promise<unknown>): Exchange {
