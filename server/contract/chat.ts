@@ -44,6 +44,5 @@ export type ChatHealth = Static<typeof ChatHealthSchema> & Readonly<Record<strin
 export const ChatHealthReplySchema = Type.Object({
   ...ChatHealthSchema.properties,
   status: oneOf(healthStatuses),
-  message: Type.Optional(Type.String()),
   capabilities: OpenObject,
 })

@@ -98,7 +98,11 @@ const chatSchemas = {
       metadata: 'Usually `summary`, `conversationalStyle` and `processingTimeMs`.',
     },
   ),
-  ChatHealth: described(ChatHealthReplySchema, 'How the chat function says that it is.'),
+  ChatHealth: described(
+    ChatHealthReplySchema,
+    'How the chat function says that it is; further keys are its own, but what the base layer says for it also ' +
+      'stands under `message`.',
+  ),
 }
 
 /** The schemas of every body, by name: those that the base layer itself checks bodies with. */

@@ -27,29 +27,29 @@ export const mutations: fc.Arbitrary<Mutate> = fc
 type Mutation = typeof mutation extends fc.Arbitrary<infer T> ? T : never
 type Slot = readonly [parent: object, key: string]
 
-function mutated(value: unknown, { where, act, key, value: odd }: Mutation): unknown {
+function mutated(value: unknown, mutation: Mutation): unknown {
   const root = { value: structuredClone(value) }
   const slots = slotsOf(root)
-  const [parent, name] = slots[where % slots.length] ?? [root, 'value']
-  const old: unknown = Reflect.get(parent, name)
+  const slot = slots[mutation.where % slots.length] ?? [root, 'value']
+  if (mutation.act === 'remove') {
+    if (slot[0] !== root) Reflect.deleteProperty(...slot)
+  } else put(...slot, changed(Reflect.get(...slot), mutation))
+  return root.value
+}
+
+function changed(old: unknown, { act, key, value }: Mutation): unknown {
   switch (act) {
     case 'remove':
-      if (parent !== root) Reflect.deleteProperty(parent, name)
-      break
     case 'replace':
-      put(parent, name, odd)
-      break
-    case 'add':
-      if (Array.isArray(old)) old.push(odd)
-      else if (typeof old === 'object' && old !== null) put(old, key, odd)
-      break
+      return value
     case 'wrap':
-      put(parent, name, { [key]: old })
-      break
+      return put({}, key, old)
     case 'repeat':
-      put(parent, name, [old, old])
+      return [old, old]
+    case 'add':
+      if (Array.isArray(old)) return [...(old as unknown[]), value]
+      return typeof old === 'object' && old !== null ? put(old, key, value) : value
   }
-  return root.value
 }
 
 /** Every place in a value, as its parent and key. */
@@ -61,6 +61,6 @@ function slotsOf(parent: object): Slot[] {
 }
 
 /** As JSON would: a key like `__proto__` becomes a key of the object itself. */
-function put(parent: object, key: string, value: unknown): void {
-  Object.defineProperty(parent, key, { value, enumerable: true, configurable: true, writable: true })
+function put(parent: object, key: string, value: unknown): object {
+  return Object.defineProperty(parent, key, { value, enumerable: true, configurable: true, writable: true })
 }
