@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef } from 'react'
 import css from './Formula.module.css'
 import { renderFormula, withoutDelimiters, type FormulaProblem } from './markup/render-formula.ts'
+import { useReachable } from './use-reachable.ts'
 
 interface Props {
   /** LaTeX, with or without its delimiters. */
@@ -27,5 +28,6 @@ export function Formula({ latex, display = false, onProblem }: Props) {
     else element.removeAttribute('title')
     report.current?.(problem)
   }, [latex, display])
+  useReachable(box, latex)
   return <span ref={box} className={display ? `${css.formula} ${css.display}` : css.formula} />
 }

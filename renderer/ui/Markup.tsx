@@ -1,6 +1,7 @@
 import { useLayoutEffect, useMemo, useRef } from 'react'
 import css from './Markup.module.css'
 import { renderMarkup } from './markup/render-markup.ts'
+import { useReachable, wideParts } from './use-reachable.ts'
 
 interface Props {
   /** Untrusted: Markdown with limited HTML and mathematics, as functions write it (protocol.md 7.4). */
@@ -23,6 +24,7 @@ export function Markup({ text }: Props) {
     // A copy, because an effect may run twice and a fragment gives its children away.
     box.current?.replaceChildren(content.cloneNode(true))
   }, [content])
+  useReachable(box, content, wideParts)
   return (
     <>
       <div ref={box} className={css.markup} />

@@ -1,6 +1,7 @@
 import { Table, Text } from '@mantine/core'
-import { useId, type ReactNode } from 'react'
+import { useId, useRef, type ReactNode } from 'react'
 import { SectionLabel } from '../../ui/SectionLabel.tsx'
+import { useReachable } from '../../ui/use-reachable.ts'
 import css from './AuthorView.module.css'
 
 interface Props {
@@ -14,11 +15,13 @@ interface Props {
 /** A titled table of the form. */
 export function TableSection({ title, columns, empty, children }: Props) {
   const id = useId()
+  const box = useRef<HTMLDivElement>(null)
+  useReachable(box, children)
   return (
     <section aria-labelledby={id}>
       <SectionLabel id={id}>{title}</SectionLabel>
       {empty === undefined ? (
-        <div className={css.scroll}>
+        <div ref={box} className={css.scroll} role="group" aria-labelledby={id}>
           <Table className={css.table ?? ''} aria-labelledby={id}>
             <Table.Thead>
               <Table.Tr>

@@ -85,11 +85,7 @@ function glued(formula: Element, marks: string, className: string): Element {
 function rendered(formula: FoundFormula, problemClass: string): Element {
   const element = document.createElement('span')
   const problem = renderFormula(element, formula.latex, formula.isDisplay)
-  if (!problem) {
-    // A wide formula scrolls, so the keyboard must be able to get there.
-    for (const line of element.querySelectorAll<HTMLElement>('.katex-display')) line.tabIndex = 0
-    return element
-  }
+  if (!problem) return element
   const source = document.createElement('code')
   source.className = problemClass
   source.title = `This formula could not be read: ${problem.message}`

@@ -16,8 +16,6 @@ export function tidyElements(root: DocumentFragment, classes: MarkupClasses): vo
   }
   for (const heading of root.querySelectorAll('h1, h2, h3, h4, h5, h6')) heading.replaceWith(lowered(heading))
   for (const table of root.querySelectorAll('table')) boxTable(table, classes)
-  // Long lines of code scroll, so the keyboard must be able to get there.
-  for (const code of root.querySelectorAll('pre')) code.tabIndex = 0
 }
 
 /** Whether an address is a picture of pixels that is wholly inside the text. */

@@ -28,7 +28,7 @@ describe('what functions write', () => {
     ['lists', '- a\n- b', '<ul>\n<li>a</li>\n<li>b</li>\n</ul>'],
     ['a list with its own start', '3. a', '<ol start="3">\n<li>a</li>\n</ol>'],
     ['tasks', '- [x] done\n- [ ] open', '<ul>\n<li>☑ done</li>\n<li>☐ open</li>\n</ul>'],
-    ['fenced code', '```python\nx = "<b>"\n```', '<pre tabindex="0"><code>x = "&lt;b&gt;"\n</code></pre>'],
+    ['fenced code', '```python\nx = "<b>"\n```', '<pre><code>x = "&lt;b&gt;"\n</code></pre>'],
     ['quotes', '> so', '<blockquote>\n<p>so</p>\n</blockquote>'],
     ['headings, below the headings of the pane', '# Title', '<h3>Title</h3>'],
     ['inequalities that look like tags', 'x<y and z>w', '<p>x&lt;y and z&gt;w</p>'],
