@@ -21,7 +21,12 @@ export function TopBar({ onRun, onCancel, onPalette, onToggleTheme }: Props) {
       <img src="/mark.svg" alt="" width={22} height={22} />
       <h1 className={css.product}>{strings.product}</h1>
       <DocumentName />
-      <UnstyledButton className={css.search} aria-keyshortcuts="Control+K" onClick={onPalette}>
+      <UnstyledButton
+        className={css.search}
+        aria-label={strings.palette}
+        aria-keyshortcuts="Control+K"
+        onClick={onPalette}
+      >
         <IconSearch size={15} aria-hidden="true" />
         <span className={css.searchText}>{strings.palette}</span>
         <KeyHint keys={['Mod', 'K']} />

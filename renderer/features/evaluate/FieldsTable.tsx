@@ -5,7 +5,7 @@ import css from './ResultView.module.css'
 import { strings } from './strings.ts'
 import { showValue, typeName } from '../../ui/json-value.ts'
 
-const maxShown = 600
+const maxShown = 300
 
 interface Props {
   readonly fields: Readonly<Record<string, unknown>>

@@ -59,6 +59,7 @@ function ColorSchemeChoice() {
   const colorScheme = useUiSettings((state) => state.colorScheme)
   return (
     <SegmentedControl
+      className={css.choice ?? ''}
       aria-label={strings.theme}
       value={colorScheme}
       data={[
@@ -77,6 +78,7 @@ function WireFormatChoice() {
   const wireFormat = useUiSettings((state) => state.wireFormat)
   return (
     <SegmentedControl
+      className={css.choice ?? ''}
       aria-label={strings.wire}
       value={wireFormat}
       data={[
