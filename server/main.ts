@@ -5,6 +5,7 @@ import process from 'node:process'
 import { createApp, type App } from './app.ts'
 import { readConfig, type Config } from './config.ts'
 import { ConfigProblem } from './config-values.ts'
+import { asksForSelfTest, selfTestSandbox } from './self-test-command.ts'
 import { watchForStop } from './shutdown.ts'
 import { StartProblem } from './start-problem.ts'
 
@@ -15,7 +16,9 @@ await main()
 
 async function main(): Promise<void> {
   try {
-    await run(readConfig(process.argv.slice(2), process.env, surroundings()))
+    const argv = process.argv.slice(2)
+    if (asksForSelfTest(argv)) process.exit(await selfTestSandbox(process.env, print))
+    await run(readConfig(argv, process.env, surroundings()))
   } catch (error) {
     const isExpected = error instanceof ConfigProblem || error instanceof StartProblem
     const words = error instanceof Error ? (error.stack ?? error.message) : String(error)
@@ -104,4 +107,8 @@ function versionOf(): string {
   const found: unknown = JSON.parse(readFileSync(file, 'utf8'))
   const isPackage = typeof found === 'object' && found !== null && 'version' in found
   return isPackage && typeof found.version === 'string' ? found.version : '0.0.0'
+}
+
+function print(text: string): void {
+  process.stdout.write(text)
 }

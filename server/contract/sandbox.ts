@@ -27,3 +27,45 @@ export interface SandboxSettings {
 
 /** What a sandbox can leave in common with the machine, by the words of `SANDBOX_DISABLE_CLONE_NEW*`. */
 export type SandboxShare = 'pid' | 'ipc' | 'uts' | 'cgroup'
+
+/** What the self-test tries from inside a sandbox, in this order. */
+export const sandboxAttempts = [
+  'read-home',
+  'write-outside',
+  'see-processes',
+  'reach-network',
+  'use-memory',
+  'fork',
+] as const
+
+/** One thing that a sandbox must stop. */
+export type SandboxAttempt = (typeof sandboxAttempts)[number]
+
+/** What the probe of the self-test is told to try; its only argument, as JSON. */
+export interface SandboxProbePlan {
+  /** A file in the home folder. */
+  readonly homeFile: string
+  /** Files that it tries to make. */
+  readonly outsideFiles: readonly string[]
+  /** Together they stand on the command line of a process outside; apart, on that of the probe. */
+  readonly tokenHalves: readonly [string, string]
+  /** A port of the loopback address on which the self-test listens. */
+  readonly port: number
+  readonly memoryMb: number
+  readonly processCount: number
+}
+
+/** One line of the probe's output, as JSON. */
+export interface SandboxProbeLine {
+  readonly attempt: SandboxAttempt
+  readonly isStopped: boolean
+  /** What happened, in a few words. */
+  readonly detail: string
+}
+
+/** `left-open` is what the settings allow. */
+export interface SandboxFinding {
+  readonly attempt: SandboxAttempt
+  readonly outcome: 'stopped' | 'not-stopped' | 'left-open'
+  readonly detail: string
+}

@@ -10,6 +10,9 @@ import { sandboxView } from './sandbox-view.ts'
 import type { WriteLog } from './worker-output.ts'
 import type { ProcessPlan } from './worker-process.ts'
 
+/** What a sandbox needs to know about a launch. */
+export type SandboxedLaunch = Pick<FunctionLaunch, 'name' | 'folder' | 'interface' | 'transport' | 'sandbox'>
+
 const found = new Map<SandboxSettings['userNamespace'], SandboxSupport>()
 
 /** Whether there can be a sandbox on this machine; asked of the system until it once said yes. Never rejects. */
@@ -27,7 +30,7 @@ export async function sandboxSupport(settings: SandboxSettings): Promise<Sandbox
  * Rejects with the end of a sentence where there can be none: nothing is ever started without it (protocol.md 6).
  */
 export async function planProcess(
-  launch: FunctionLaunch,
+  launch: SandboxedLaunch,
   plan: ProcessPlan,
   write: WriteLog,
 ): Promise<ProcessPlan> {
@@ -56,7 +59,7 @@ export async function planProcess(
 export const unlimitedProcesses =
   'The base layer runs as root, whom this kernel lets start any number of processes, so the sandbox cannot limit them. Run it as an ordinary user.'
 
-function refuseUnreachable({ transport, interface: face }: FunctionLaunch, settings: SandboxSettings): void {
+function refuseUnreachable({ transport, interface: face }: SandboxedLaunch, settings: SandboxSettings): void {
   if (face !== 'rpc' || !settings.disablesNetwork || transport === 'stdio' || transport === 'ipc') return
   throw new Error(
     `a sandbox without a network cannot be reached over ${transport}. Set FUNCTION_RPC_TRANSPORT to ipc or stdio, or unset SANDBOX_DISABLE_NETWORK.`,

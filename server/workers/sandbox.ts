@@ -87,7 +87,8 @@ function mounts({ settings, facts, view }: SandboxParts): readonly string[] {
     { at: '/dev/shm', args: [...size, '--tmpfs', '/dev/shm'] },
   ]
   const inOrder = all.sort((one, other) => depth(one.at) - depth(other.at))
-  return [...inOrder.flatMap(({ args }) => args), '--setenv', 'HOME', view.home]
+  const setHome = ['--setenv', 'HOME', view.home]
+  return [...inOrder.flatMap(({ args }) => args), '--remount-ro', '/', ...setHome]
 }
 
 function depth(at: string): number {
