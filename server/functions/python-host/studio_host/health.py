@@ -98,7 +98,8 @@ def message_of(problem):
     own = [frame for frame in frames if is_test_file(os.path.basename(frame.filename))]
     if own:
         at = f" ({os.path.basename(own[-1].filename)}, line {own[-1].lineno})"
-        words = words or (linecache.getline(own[-1].filename, own[-1].lineno).strip() if isinstance(problem, AssertionError) else "")
+        if isinstance(problem, AssertionError):
+            words = words or linecache.getline(own[-1].filename, own[-1].lineno).strip()
     kind = type(problem).__name__
     if isinstance(problem, AssertionError):
         return (words or kind)[: LONGEST_MESSAGE - len(at)] + at

@@ -8,13 +8,19 @@ import pytest
 def run(files, root, summary):
     """Collects and runs the files; the author's own settings of pytest hold, except for added options."""
     recorder = Recorder(summary)
-    status = pytest.main([*OPTIONS, "--rootdir", root, *files], plugins=[recorder])
+    status = pytest.main([*OPTIONS, *namespace_options(), "--rootdir", root, *files], plugins=[recorder])
     if status in (pytest.ExitCode.USAGE_ERROR, pytest.ExitCode.INTERNAL_ERROR) and not recorder.has_seen_any:
         summary.told("pytest", "errors", "pytest could not run the tests. Its words are in the function's log.")
 
 
 # Nothing is written into the author's folder, and one file that cannot be imported hides no other.
-OPTIONS = ("-q", "--tb=short", "-p", "no:cacheprovider", "--continue-on-collection-errors", "-o", "addopts=", "-o", "consider_namespace_packages=true")
+OPTIONS = ("-q", "--tb=short", "-p", "no:cacheprovider", "--continue-on-collection-errors", "-o", "addopts=")
+
+
+def namespace_options():
+    """Lets tests import relatively in folders without `__init__.py` too, as far as this pytest can."""
+    version = getattr(pytest, "version_tuple", (0, 0))
+    return ["-o", "consider_namespace_packages=true"] if version[:2] >= (8, 1) else ["--import-mode=importlib"]
 
 
 class Recorder:

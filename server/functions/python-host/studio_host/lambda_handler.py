@@ -31,7 +31,8 @@ def event_of(method, body):
     """The event of a call: the request as text, as API gateway hands it on."""
     headers = {"content-type": "application/json", "command": method}
     path = "/chat" if method == "chat" else "/"
-    return {"httpMethod": "POST", "path": path, "rawPath": path, "headers": headers, "body": json.dumps(body), "isBase64Encoded": False}
+    place = {"httpMethod": "POST", "path": path, "rawPath": path}
+    return {**place, "headers": headers, "body": json.dumps(body), "isBase64Encoded": False}
 
 
 def result_of(reply):

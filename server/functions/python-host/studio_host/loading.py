@@ -70,8 +70,8 @@ def why_not_imported(problem, module, root):
         if module == problem.name or module.startswith(f"{problem.name}."):
             return f"The module {module} is not in {root}. Check the folder's layout."
         return (
-            f"The function needs the module {problem.name}, which is not there{at}. If it comes with a package, install that for {sys.executable}, "
-            "for example from the function's requirements.txt."
+            f"The function needs the module {problem.name}, which is not there{at}. If it comes with a package, "
+            f"install that for {sys.executable}, for example from the function's requirements.txt."
         )
     if isinstance(problem, SystemExit):
         return f"The function called sys.exit while it was imported{at}. Only define functions there."

@@ -21,7 +21,7 @@ class CallProblem(Exception):
 
 
 def error_of(problem):
-    """The error object of a reply: code, message, and the exception's type as data."""
+    """The error object of a reply: code, message, and as data the exception's type and extras."""
     if isinstance(problem, CallProblem):
         return {"code": problem.code, "message": str(problem)}
     data = {"type": type(problem).__name__, **extras_of(problem)}
@@ -29,7 +29,7 @@ def error_of(problem):
 
 
 def report(problem):
-    """Logs what the function raised and returns the error object; an exception that breaks even this is named by its type."""
+    """Logs what was raised and returns the error object; an exception that breaks even this is named by its type."""
     try:
         if not isinstance(problem, CallProblem):
             log_traceback(problem)
@@ -39,19 +39,18 @@ def report(problem):
 
 
 def extras_of(problem):
-    """What an exception of the older base layer carries besides its message (protocol.md 1.7), as texts where JSON has no such value."""
+    """What an exception of the older base layer carries besides its message (protocol.md 1.7)."""
     extras = getattr(problem, "error_dict", None)
     if not isinstance(extras, dict):
         return {}
     # Python's own writer decides here, because a detail of an error must never hide the error.
-    return {"extras": json.loads(json.dumps({str(key): repr_unless_json(value) for key, value in extras.items() if key != "message"}))}
+    return {"extras": {str(key): text_unless_json(value) for key, value in extras.items() if key != "message"}}
 
 
-def repr_unless_json(value):
+def text_unless_json(value):
     """The value, or its text."""
     try:
-        json.dumps(value, allow_nan=False)
-        return value
+        return json.loads(json.dumps(value, allow_nan=False))
     except (TypeError, ValueError, RecursionError):
         return str(value)
 
@@ -59,7 +58,8 @@ def repr_unless_json(value):
 def message_of(problem):
     """The text of an exception as a reader needs it; never empty."""
     if isinstance(problem, SystemExit):
-        return f"The function called sys.exit({'' if problem.code is None else repr(problem.code)}). Let it return a result or raise an exception instead."
+        code = "" if problem.code is None else repr(problem.code)
+        return f"The function called sys.exit({code}). Let it return a result or raise an exception instead."
     if isinstance(problem, RecursionError):
         return f"RecursionError: {problem}. The function calls itself without an end."
     if isinstance(problem, KeyError) and len(problem.args) == 1:
@@ -73,12 +73,11 @@ def message_of(problem):
 
 def code_of(problem):
     """422 where the exception carries it, under any of the names that functions use."""
-    if not isinstance(problem, SystemExit):
-        for name in ("code", "status_code", "statusCode", "status"):
-            value = getattr(problem, name, None)
-            if value == REFUSED or value == "INVALID_SUBMISSION":
-                return REFUSED
-    return FAILED
+    is_of_another_server = isinstance(problem, OSError) or getattr(problem, "response", None) is not None
+    if isinstance(problem, SystemExit) or is_of_another_server:
+        return FAILED
+    values = [getattr(problem, name, None) for name in ("code", "status_code", "statusCode", "status")]
+    return REFUSED if REFUSED in values or "INVALID_SUBMISSION" in values else FAILED
 
 
 def log_traceback(problem):

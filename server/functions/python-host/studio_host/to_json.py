@@ -77,14 +77,15 @@ def converted_by_itself(value, path, depth):
         dump = getattr(value, "model_dump", None)
         if callable(dump):
             return to_json(dump(mode="json", by_alias=True, exclude_none=True), path, depth + 1)
-        as_dict = getattr(value, "to_dict", None)
-        if callable(as_dict):
-            return to_json(as_dict(), path, depth + 1)
         plain = plain_of(value)
         if plain is not value:
             return to_json(plain, path, depth + 1)
+        as_dict = getattr(value, "to_dict", None)
+        if callable(as_dict):
+            return to_json(as_dict(), path, depth + 1)
     raise CallProblem(
-        f"{shorten(path)} is {kind_of(value)}, which JSON does not have. Turn it into a text, a number, a list or a dict, for example with str()."
+        f"{shorten(path)} is {kind_of(value)}, which JSON does not have. "
+        "Turn it into a text, a number, a list or a dict, for example with str()."
     )
 
 
@@ -93,7 +94,10 @@ def plain_of(value):
     for name in ("tolist", "item"):
         convert = getattr(value, name, None)
         if callable(convert):
-            plain = convert()
+            try:
+                plain = convert()
+            except (TypeError, ValueError):
+                continue  # A method that only has the name.
             # Some scalars have no Python value and return themselves.
             if type(plain) is not type(value):
                 return plain

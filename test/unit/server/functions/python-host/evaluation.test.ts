@@ -101,6 +101,7 @@ const raised = [
   ['raises nothing', -32000, 'RuntimeError()', 'RuntimeError'],
   ['key error', -32000, "KeyError: 'symbols'", 'KeyError'],
   ['unprintable', -32000, 'Unprintable', 'Unprintable'],
+  ['asks a provider', -32000, 'unprocessable', 'ProviderError'],
   ['refuses', 422, 'The response has no unit.', 'Refused'],
   [
     'exits',
