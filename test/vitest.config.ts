@@ -1,4 +1,7 @@
+import path from 'node:path'
 import { defineConfig } from 'vitest/config'
+
+const fixedSeed = path.join(import.meta.dirname, 'fixtures/fixed-seed.ts')
 
 export default defineConfig({
   test: {
@@ -9,7 +12,7 @@ export default defineConfig({
           name: 'unit',
           root: import.meta.dirname,
           include: ['unit/**/*.test.{ts,tsx}'],
-          setupFiles: ['fixtures/fixed-seed.ts'],
+          setupFiles: [fixedSeed],
           testTimeout: 20_000,
         },
       },
@@ -18,7 +21,7 @@ export default defineConfig({
           name: 'api',
           root: import.meta.dirname,
           include: ['api/**/*.test.ts'],
-          setupFiles: ['fixtures/fixed-seed.ts'],
+          setupFiles: [fixedSeed],
           testTimeout: 30_000,
           hookTimeout: 30_000,
         },
