@@ -6,7 +6,7 @@ import { asRefusal, readBodiesAsBytes } from './body-bytes.ts'
 import { answerBrokenHttp } from './broken-http.ts'
 import { allowedMethods, canonicalPath } from './canonical-path.ts'
 import { InFlight } from './in-flight.ts'
-import { InvalidMethod, Unauthorized } from './refusals.ts'
+import { InvalidMethod, MissingHost, Unauthorized } from './refusals.ts'
 import { isAuthorised, requestIdOf } from './request-headers.ts'
 import { entryOf, type RequestLogEntry } from './request-log.ts'
 import { isPathBased, respondWithFailure } from './respond.ts'
@@ -46,6 +46,12 @@ export function createBaseLayer(options: BaseLayerOptions): BaseLayer {
     // While closing, our own refusal answers, in the dialect of the route.
     return503OnClosing: false,
     clientErrorHandler: answerBrokenHttp,
+    // Node would refuse without a body; our own refusal has the words and the dialect of the route.
+    http: { requireHostHeader: false },
+  })
+  // Node would refuse an expectation that it does not know with a bare 417; it may as well be passed over.
+  app.server.on('checkExpectation', (request, response) => {
+    app.routing(request, response)
   })
   readBodiesAsBytes(app)
   addHooks(app, options)
@@ -71,6 +77,7 @@ function addHooks(app: FastifyInstance, { authKey, maxBodyBytes, log }: BaseLaye
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
     if (isPathBased(request.url)) reply.header('x-api-version', defaultApiVersion)
+    if (request.headers.host === undefined && request.raw.httpVersion !== '1.0') throw new MissingHost()
     if (request.url !== '/health' && !isAuthorised(request.headers['api-key'], authKey)) {
       throw new Unauthorized()
     }

@@ -5,6 +5,7 @@ import {
   BodyTooLarge,
   InvalidCommand,
   InvalidMethod,
+  MissingHost,
   Unauthorized,
   UnreadableBody,
   UnsupportedBody,
@@ -52,6 +53,7 @@ const workerRows: Readonly<Record<WorkerErrorCode, FailureRow>> = {
 }
 
 const refusalRows: readonly (readonly [abstract new (...args: never[]) => Error, FailureRow])[] = [
+  [MissingHost, badRequest],
   [UnreadableBody, badRequest],
   [BodyTooLarge, tooLarge],
   [UnsupportedBody, { ...badRequest, status: 415 }],

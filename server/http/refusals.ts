@@ -22,6 +22,14 @@ export class UnsupportedBody extends Error {
   }
 }
 
+/** HTTP/1.1 asks every request to name its host. */
+export class MissingHost extends Error {
+  constructor() {
+    super('The request has no header "host", which HTTP/1.1 asks for.')
+    this.name = 'MissingHost'
+  }
+}
+
 /** The `command` header holds a word that is no command (protocol.md 1.2). */
 export class InvalidCommand extends Error {
   constructor(command: string) {

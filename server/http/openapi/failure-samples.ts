@@ -5,6 +5,7 @@ import {
   BodyTooLarge,
   InvalidCommand,
   InvalidMethod,
+  MissingHost,
   Unauthorized,
   UnreadableBody,
   UnsupportedBody,
@@ -25,6 +26,9 @@ export const bodyFailures: readonly FailureSample[] = [
     new UnsupportedBody('The request body is compressed. Send it without the header "content-encoding".'),
   ],
 ]
+
+/** What is answered where a request does not name its host. */
+export const missingHost: FailureSample = ['missing-host', new MissingHost()]
 
 /** What is answered where the key is missing or wrong. */
 export const unauthorized: FailureSample = ['unauthorized', new Unauthorized()]

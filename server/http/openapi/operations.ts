@@ -1,5 +1,12 @@
 import type { Content, Operation, PathItem, Responses } from './document-parts.ts'
-import { bodyFailures, invalidMethod, ownFault, unauthorized, type FailureSample } from './failure-samples.ts'
+import {
+  bodyFailures,
+  invalidMethod,
+  missingHost,
+  ownFault,
+  unauthorized,
+  type FailureSample,
+} from './failure-samples.ts'
 import { brokenHttp, failureResponses, type Dialect } from './responses.ts'
 
 /** A JSON body that an operation takes. */
@@ -13,7 +20,11 @@ export function responsesOf(
   success: Responses,
   failures: readonly FailureSample[],
 ): Responses {
-  return { ...brokenHttp, ...failureResponses(dialect, [unauthorized, ...failures, ownFault]), ...success }
+  return {
+    ...brokenHttp,
+    ...failureResponses(dialect, [missingHost, unauthorized, ...failures, ownFault]),
+    ...success,
+  }
 }
 
 /** A path with one POST operation. */
@@ -44,6 +55,6 @@ export function headOf({ operationId, description, responses, ...rest }: Operati
 }
 
 function otherMethods(dialect: Dialect, method: string, allowed: string): PathItem['x-other-methods'] {
-  const samples = [unauthorized, invalidMethod(method, allowed), ...bodyFailures]
+  const samples = [missingHost, unauthorized, invalidMethod(method, allowed), ...bodyFailures]
   return { responses: { ...brokenHttp, ...failureResponses(dialect, samples) } }
 }
