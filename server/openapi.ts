@@ -15,7 +15,9 @@ function main(): void {
     else writeFileSync(values.out, text)
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
-    process.stderr.write(`feedback-studio: The OpenAPI document was not written: ${reason}\n`)
+    process.stderr.write(
+      `feedback-studio: The OpenAPI document was not written: ${reason}. The one option is --out FILE.\n`,
+    )
     process.exitCode = 1
   }
 }
