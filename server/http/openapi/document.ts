@@ -17,7 +17,7 @@ export function openApiDocument(version: string): OpenApiDocument {
       description:
         'A gateway may put a prefix before `/evaluate` and `/chat`; a final slash and a query do not matter. ' +
         'Requests are checked before a function is called. A method that a path does not list is answered as its ' +
-        '`x-other-methods` tells. Every JSON body is UTF-8, at most 8 MiB unless configured otherwise, and nested at most 64 levels deep.',
+        '`x-other-methods` tells. A request body is JSON in UTF-8, at most 8 MiB unless configured otherwise, and nested at most 64 levels deep.',
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [
