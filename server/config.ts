@@ -33,7 +33,7 @@ export interface Surroundings extends HomeSurroundings {
 }
 
 const defaultPort = 8080
-const defaultMaxBodyBytes = 32 * 1024 * 1024
+const defaultMaxBodyBytes = 8 * 1024 * 1024
 
 /** Reads the arguments and the environment; throws `ConfigProblem`. */
 export function readConfig(argv: readonly string[], env: Environment, surroundings: Surroundings): Config {
