@@ -29,7 +29,7 @@ describe('without any setting', () => {
       host: '127.0.0.1',
       port: 8080,
       authKey: null,
-      maxBodyBytes: 33_554_432,
+      maxBodyBytes: 8_388_608,
       logLevel: 'info',
       command: null,
       folders: [],
