@@ -43,3 +43,18 @@ test('an empty message is not sent', async ({ app }) => {
   await expect(app.document.getByText('Write a message first.')).toBeVisible()
   await expect(chat.replies).toHaveCount(0)
 })
+
+test('a narrow window begins with the conversation alone, and shows the context below it when asked', async ({
+  app,
+}) => {
+  await app.page.setViewportSize({ width: 360, height: 740 })
+  await app.show('Chat')
+  const context = app.document.getByRole('heading', { name: 'Context and memory' })
+  await expect(context).toBeHidden()
+
+  await app.document.getByRole('button', { name: 'Show context and memory' }).click()
+
+  await expect(context).toBeVisible()
+  const [above, below] = [await new ChatPage(app).send.boundingBox(), await context.boundingBox()]
+  expect(above?.y).toBeLessThan(below?.y ?? 0)
+})
