@@ -7,8 +7,9 @@ import { runSelfTest } from '../fixtures/self-test.ts'
 
 const functions = path.resolve(import.meta.dirname, '../../build/server/functions')
 const env = { SANDBOX_ENABLED: 'true', SANDBOX_DISABLE_NETWORK: 'true' }
+const bubblewrap = 'bwrap'
 const probe = spawnSync(
-  'bwrap',
+  bubblewrap,
   ['--unshare-user', '--unshare-pid', '--ro-bind', '/', '/', '--proc', '/proc', '--dev', '/dev', 'true'],
   { encoding: 'utf8' },
 )
@@ -63,7 +64,7 @@ describe.skipIf(whyNot !== null)(where, () => {
   })
 
   test('what the settings leave open is named', async () => {
-    const { status, rows } = await runSelfTest({
+    const { rows } = await runSelfTest({
       SANDBOX_DISABLE_NETWORK: 'false',
       SANDBOX_MEMORY_LIMIT: '0',
     })
