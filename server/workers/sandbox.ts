@@ -87,8 +87,14 @@ function mounts({ settings, facts, view }: SandboxParts): readonly string[] {
     { at: '/dev/shm', args: [...size, '--tmpfs', '/dev/shm'] },
   ]
   const inOrder = all.sort((one, other) => depth(one.at) - depth(other.at))
+  // bubblewrap keeps root from nothing in the process table, where the kernel's own settings are.
+  const readOnly = [
+    '--remount-ro',
+    '/',
+    ...(settings.shares.includes('pid') ? [] : ['--remount-ro', '/proc']),
+  ]
   const setHome = ['--setenv', 'HOME', view.home]
-  return [...inOrder.flatMap(({ args }) => args), '--remount-ro', '/', ...setHome]
+  return [...inOrder.flatMap(({ args }) => args), ...readOnly, ...setHome]
 }
 
 function depth(at: string): number {

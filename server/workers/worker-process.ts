@@ -1,4 +1,5 @@
 import { spawn, type ChildProcessByStdio } from 'node:child_process'
+import { constants } from 'node:os'
 import type { Readable, Writable } from 'node:stream'
 import { isSettledWithin } from './settled-within.ts'
 import { askStrays, askTree, killGroup, killStrays, killTree, straysOf } from './process-tree.ts'
@@ -113,7 +114,8 @@ export class WorkerProcess {
     const end = await new Promise<ProcessEnd>((resolve) => {
       this.child
         .once('exit', (code, signal) => {
-          resolve({ code, signal, failure: null })
+          const byWhat = this.isSandboxed ? signalOf(code) : null
+          resolve(byWhat ?? { code, signal, failure: null })
         })
         .once('error', (failure) => {
           resolve({ code: null, signal: null, failure })
@@ -126,6 +128,12 @@ export class WorkerProcess {
     for (const stream of [this.stdin, this.stdout, this.stderr]) stream.destroy()
     return end
   }
+}
+
+/** A sandbox ends with the status by which shells tell of a signal. */
+function signalOf(code: number | null): ProcessEnd | null {
+  const found = Object.entries(constants.signals).find(([, number]) => code === 128 + number)
+  return found === undefined ? null : { code: null, signal: found[0], failure: null }
 }
 
 function ignoreBrokenPipe(): void {

@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { open, readdir, readFile, writeFile } from 'node:fs/promises'
 import { connect } from 'node:net'
 import type { SandboxProbeLine, SandboxProbePlan } from '../../contract/sandbox.ts'
 
@@ -8,6 +8,8 @@ type Found = Omit<SandboxProbeLine, 'attempt'>
 
 const mebibyte = 1024 * 1024
 const stepMb = 64
+/** Whoever may write here has the whole machine. They are opened, never written. */
+const kernelSettings = ['/proc/sys/kernel/core_pattern', '/proc/sys/vm/swappiness', '/proc/sysrq-trigger']
 const networkLimitMs = 3_000
 
 await main()
@@ -37,6 +39,11 @@ async function readHome({ homeFile }: SandboxProbePlan): Promise<Found> {
 /** Whether a file came to be outside is for the self-test to see: what is made in the sandbox's own folders harms nobody. */
 async function writeOutside({ outsideFiles }: SandboxProbePlan): Promise<Found> {
   const made: string[] = []
+  for (const file of kernelSettings) {
+    const handle = await open(file, 'r+').catch(() => null)
+    await handle?.close()
+    if (handle !== null) return { isStopped: false, detail: `${file} can be written to` }
+  }
   for (const file of outsideFiles) {
     await writeFile(file, 'written by the self-test of the sandbox').then(
       () => made.push(file),

@@ -52,7 +52,7 @@ test('the whole command, with what lies inside something else after it', () => {
     ...[...size, '--tmpfs', '/tmp', '--proc', '/proc', '--dev', '/dev'],
     ...[...size, '--tmpfs', '/home/ada', '--bind', '/tmp/fs-1', '/tmp/fs-1', ...size, '--tmpfs', '/dev/shm'],
     ...['--ro-bind', '/home/ada/functions/one', '/home/ada/functions/one'],
-    ...['--remount-ro', '/', '--setenv', 'HOME', '/home/ada'],
+    ...['--remount-ro', '/', '--remount-ro', '/proc', '--setenv', 'HOME', '/home/ada'],
   ])
   expect(args.slice(end, end + 5)).toEqual(['--chdir', '/home/ada/functions/one', '--', '/bin/sh', '-c'])
 })

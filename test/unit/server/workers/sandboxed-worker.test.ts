@@ -85,6 +85,28 @@ describe.skipIf(problem !== null)(where, () => {
     }, 5_000)
   })
 
+  test('a worker that has used up its time is ended, and the signal is told', async () => {
+    const launch = await aScript(`process.stdin.resume(); for (;;) ;`)
+    const fake = await openFunction({ ...launch, sandbox: { ...sandbox, cpuSeconds: 1 } })
+
+    const failure = await failureOf(fake.eval(1))
+
+    expect(failure.code).toBe('worker-crashed')
+    expect(failure.message).toMatch(/signal SIG(XCPU|KILL)/)
+  })
+
+  test('a worker that takes too much memory raises, and goes on', async () => {
+    const launch = await aScript(
+      `try { Buffer.alloc(600 * 1024 * 1024) } catch (error) { console.error(error.message) }
+       process.stdin.resume()`,
+    )
+    const fake = await openFunction({ ...launch, sandbox: { ...sandbox, memoryMb: 512 } })
+
+    await vi.waitFor(() => {
+      expect(fake.lines.map(({ text }) => text)).toContain('Array buffer allocation failed')
+    }, 10_000)
+  })
+
   test('a folder that was named can be written to, and any other is read-only', async () => {
     const shared = await mkdtemp(path.join(tmpdir(), 'fs-shared-'))
     onTestFinished(() => rm(shared, { recursive: true }))
