@@ -1,5 +1,6 @@
 import { WorkerError } from '../contract/errors.ts'
 import type { WorkerExit, WorkerState } from '../contract/worker.ts'
+import { whenAbandoned } from './abandoned-call.ts'
 import { AloneTime } from './alone-time.ts'
 import { afterEnd, noEnds, recordAnswer, recordEnd, type EndHistory } from './back-off.ts'
 import { callLimitMs } from './call-limit.ts'
@@ -15,14 +16,16 @@ import type { Workers, WorkersOptions, WorkersSnapshot } from './workers.ts'
 const lateWorkerGraceMs = 1_000
 /** Of the stop limit; the rest is for the kill, so that the limit holds for the whole. */
 const graceShare = 0.8
+/** How long a worker may go on with a call whose caller went away, before a fresh one serves those who wait. */
+const abandonedCallMs = 2_000
 const usable: AfterCall = { kind: 'usable' }
 
 /**
  * Keeps one worker of a function alive and gives it one call at a time.
  *
  * An end by itself is followed by a pause that grows, and by giving up aloud (design.md 4, "A worker ends"). A worker
- * that we end ourselves, because it was late or is deaf, is replaced at once and counts for nothing. A call that its
- * caller gave up while it ran is left to finish: a worker reads nothing while it computes, so it cannot be told.
+ * that we end ourselves, because it was late, is deaf or went on with a call that nobody waits for, is replaced at once
+ * and counts for nothing.
  */
 export class Supervisor implements Workers {
   private readonly options: WorkersOptions
@@ -192,7 +195,11 @@ export class Supervisor implements Workers {
     const { method, body } = call.request
     const startMs = this.startsSlowly ? worker.startTimeLeftMs : 0
     const limitMs = callLimitMs(this.options.launch.limits, method) + startMs
+    const unwatch = whenAbandoned(call.request.options.signal, abandonedCallMs, () => {
+      if (this.running === call) this.replace('Nobody waited for its answer any more.', lateWorkerGraceMs)
+    })
     const outcome = await worker.call({ method, body, limitMs })
+    unwatch()
     if (this.running === call) this.running = null
     this.settle(call, outcome)
     if (this.aside?.call === call) this.dropAside('Its healthcheck is done.')

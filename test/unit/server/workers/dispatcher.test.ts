@@ -152,6 +152,24 @@ test('a caller who goes away while the call runs gets away at once, and the work
   expect(fake.dispatcher.status()).toMatchObject({ restarts: 0 })
 })
 
+test('a worker that goes on for nobody makes way for those who wait', async () => {
+  const fake = await openFunction(aLaunch('by-response.mjs'))
+  await fake.eval('fine')
+  const caller = new AbortController()
+  const running = failureOf(fake.eval('hangs', { signal: caller.signal }))
+  await fake.reaches('busy')
+
+  caller.abort()
+  const next = fake.eval('fine')
+
+  expect((await running).code).toBe('call-cancelled')
+  await expect(next).resolves.toBeTruthy()
+  expect(fake.dispatcher.status()).toMatchObject({
+    restarts: 1,
+    lastExit: { reason: 'Nobody waited for its answer any more.' },
+  })
+})
+
 test('one call too many is refused', async () => {
   const fake = await openFunction(aLaunch('by-response.mjs', { limits: { maxQueueLength: 1 } }))
   await fake.eval('fine')
