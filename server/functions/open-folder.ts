@@ -36,7 +36,7 @@ export async function openFolder(given: string, options: OpenOptions): Promise<F
   return {
     id: options.newId(folder.name),
     name: folder.name,
-    kind: folder.kind ?? start.kind ?? 'evaluation',
+    kind: start.kind ?? folder.kind ?? 'evaluation',
     folder: folder.path,
     command: start.command,
     args: start.args,

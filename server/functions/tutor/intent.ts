@@ -24,7 +24,7 @@ const signs: readonly (readonly [Intent, RegExp])[] = [
   ],
   [
     'asks-why-wrong',
-    /\b(?:why\b[^.?!]{0,40}\b(?:wrong|incorrect|not (?:right|correct|accepted)|marked|rejected|false)|what(?:'s|’s| is| did i (?:do|get))? wrong|where (?:did|do|is|was)\b[^.?!]{0,30}\b(?:wrong|mistake|error)|(?:my|the) (?:mistake|error)|(?:says?|marked|got it|it'?s|came out) (?:as )?(?:incorrect|wrong)|explain (?:the|my) feedback|what does (?:the|this|that) feedback)/i,
+    /\b(?:why\b[^.?!]{0,40}\b(?:wrong|incorrect|not (?:right|correct|accepted)|marked|rejected|false)|what(?:'s|’s| is| did i (?:do|get))? wrong|where (?:did|do|is|was)\b[^.?!]{0,30}\b(?:wrong|mistake|error)|(?:my|the) (?:mistake|error)|(?:says?|marked|got it|it'?s|came out)(?: that)?(?: it(?:'s| is| was))? (?:as )?(?:not (?:right|correct)|incorrect|wrong)|(?:wrong|incorrect|not (?:right|correct))\b[^?]{0,20}\bwhy\b|explain (?:the|my) feedback|what does (?:the|this|that) feedback)/i,
   ],
   [
     'asks-progress',

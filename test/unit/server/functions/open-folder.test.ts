@@ -146,7 +146,7 @@ test('python is whichever name this machine has for it', async () => {
 describe('the kind of a function comes from', () => {
   test.each([
     ['{"ChatFunctionName":"tutor"}', '{"command":"node"}', 'chat'],
-    ['{"EvaluationFunctionName":"x"}', '{"command":"node","kind":"chat"}', 'evaluation'],
+    ['{"EvaluationFunctionName":"x"}', '{"command":"node","kind":"chat"}', 'chat'],
     ['{}', '{"command":"node","kind":"chat"}', 'chat'],
     ['{}', '{"command":"node"}', 'evaluation'],
     ['{"EvaluationFunctionName":"x","ChatFunctionName":"y"}', '{"command":"node","kind":"chat"}', 'chat'],

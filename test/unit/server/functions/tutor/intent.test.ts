@@ -22,7 +22,14 @@ test.each<[Intent, readonly string[]]>([
   ],
   [
     'asks-why-wrong',
-    ['why is this wrong?', 'what is wrong with mine', 'where is my mistake', "it's marked incorrect"],
+    [
+      'why is this wrong?',
+      'what is wrong with mine',
+      'where is my mistake',
+      "it's marked incorrect",
+      'I got $\\sqrt{2mg/(\\rho A)}$ and it says it is wrong. Why?',
+      'I have x = 2, which is not correct, but why',
+    ],
   ],
   ['asks-progress', ['how am I doing?', 'how long have I been at it']],
   ['asks-who', ['who are you?', 'are you a bot', 'what can you do?']],
