@@ -43,6 +43,7 @@ export class OpenFunctions implements StudioFunctions {
   private readonly listeners = new Set<(event: StudioEvent) => void>()
   private readonly watched = new Set<string>()
   private readonly usedIds = new Set<string>()
+  private revision = 0
 
   constructor(options: OpenFunctionsOptions) {
     this.options = options
@@ -75,7 +76,7 @@ export class OpenFunctions implements StudioFunctions {
   }
 
   list(): readonly FunctionSummary[] {
-    return [...this.opened.values()].map(summaryOf)
+    return [...this.opened.values()].map(this.summaryOf)
   }
 
   restart(functionId: string): FunctionSummary | null {
@@ -83,7 +84,7 @@ export class OpenFunctions implements StudioFunctions {
     if (found === undefined) return null
     found.docs = docsOf(found.launch)
     found.dispatcher.restart()
-    return summaryOf(found)
+    return this.summaryOf(found)
   }
 
   /** Gives chat functions the secrets as they are now. */
@@ -129,10 +130,10 @@ export class OpenFunctions implements StudioFunctions {
     dispatcher.onStatus(({ state }) => {
       if (!this.opened.has(launch.id)) return
       if (state === 'failed') this.restartAtChange(begun)
-      this.tell({ kind: 'function-changed', function: summaryOf(begun) })
+      this.tell({ kind: 'function-changed', function: this.summaryOf(begun) })
     })
     dispatcher.start()
-    const summary = summaryOf(begun)
+    const summary = this.summaryOf(begun)
     this.tell({ kind: 'function-changed', function: summary })
     return summary
   }
@@ -147,6 +148,8 @@ export class OpenFunctions implements StudioFunctions {
     })
     this.closing.add(closed)
   }
+
+  private readonly summaryOf = (opened: OpenFunction): FunctionSummary => summarise(opened, ++this.revision)
 
   /** A supervisor that gave up begins again once the author has changed a file of the function (design.md 4). */
   private restartAtChange({ launch, dispatcher }: OpenFunction): void {
@@ -179,10 +182,11 @@ export class OpenFunctions implements StudioFunctions {
   }
 }
 
-function summaryOf({ launch, dispatcher, docs }: OpenFunction): FunctionSummary {
+function summarise({ launch, dispatcher, docs }: OpenFunction, revision: number): FunctionSummary {
   const { id, name, kind, folder, transport, recognisedAs } = launch
   return {
     id,
+    revision,
     name,
     kind,
     folder,

@@ -19,6 +19,7 @@ export function isFunctionSummary(value: unknown): value is FunctionSummary {
   return (
     isRecord(value) &&
     typeof value.id === 'string' &&
+    typeof value.revision === 'number' &&
     typeof value.name === 'string' &&
     (value.kind === 'evaluation' || value.kind === 'chat') &&
     isRecord(value.worker) &&

@@ -27,9 +27,38 @@ const initial: FunctionsState = {
 /** The open functions with the state of their workers, kept current by `connectStudio`. */
 export const useFunctions = create<FunctionsState>()(() => initial)
 
-/** Takes over a fresh StudioState. */
+/** Takes over a StudioState; a function about which something newer is known already keeps that. */
 export function setStudioState(state: StudioState): void {
-  useFunctions.setState({ ...state, status: 'ready', problem: null })
+  useFunctions.setState(({ functions }) => ({
+    ...state,
+    functions: newestOf(functions, state.functions),
+    status: 'ready',
+    problem: null,
+  }))
+}
+
+/** An event may overtake the reply that it crosses. */
+function newestOf(
+  known: readonly FunctionSummary[],
+  listed: readonly FunctionSummary[],
+): readonly FunctionSummary[] {
+  const listedAt = listed.length === 0 ? Infinity : Math.max(...listed.map(({ revision }) => revision))
+  const opened = known.filter(
+    ({ id, revision }) => revision > listedAt && listed.every((other) => other.id !== id),
+  )
+  return [
+    ...listed.map((one) =>
+      newer(
+        known.find(({ id }) => id === one.id),
+        one,
+      ),
+    ),
+    ...opened,
+  ]
+}
+
+function newer(known: FunctionSummary | undefined, told: FunctionSummary): FunctionSummary {
+  return known !== undefined && known.revision > told.revision ? known : told
 }
 
 /** Says why the state could not be read; functions known before stay. */
@@ -37,11 +66,11 @@ export function setStudioProblem(problem: string): void {
   useFunctions.setState((now) => ({ problem, status: now.status === 'ready' ? 'ready' : 'failed' }))
 }
 
-/** Adds a function or replaces the one of the same id. */
+/** Adds a function, or replaces the one of the same id unless that is newer. */
 export function putFunction(changed: FunctionSummary): void {
   useFunctions.setState(({ functions }) => ({
     functions: functions.some(({ id }) => id === changed.id)
-      ? functions.map((known) => (known.id === changed.id ? changed : known))
+      ? functions.map((known) => (known.id === changed.id ? newer(known, changed) : known))
       : [...functions, changed],
   }))
 }

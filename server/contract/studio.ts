@@ -44,6 +44,8 @@ export type StudioFailure = Static<typeof StudioFailureSchema>
 /** One open function, with the state of its workers. */
 export interface FunctionSummary {
   readonly id: string
+  /** Greater in every later summary, of this or another function: of two that cross on their way, it tells the newer. */
+  readonly revision: number
   readonly name: string
   readonly kind: FunctionKind
   readonly folder: string | null

@@ -12,6 +12,7 @@ import type { FunctionSummary } from '../../../../server/contract/studio.ts'
 function aFunction(id: string, change: Partial<FunctionSummary> = {}): FunctionSummary {
   return {
     id,
+    revision: 1,
     name: id,
     kind: 'evaluation',
     folder: null,
@@ -48,6 +49,26 @@ test('a function that changed takes the place of the one before', () => {
     aFunction('a', { name: 'renamed' }),
     aFunction('b', { kind: 'chat' }),
   ])
+})
+
+test('a reply that an event has overtaken changes nothing', () => {
+  const ready = aFunction('a', { revision: 2, name: 'ready' })
+  putFunction(ready)
+
+  putFunction(aFunction('a', { revision: 1, name: 'starting' }))
+
+  expect(useFunctions.getState().functions).toEqual([ready])
+})
+
+test('a state that events have overtaken keeps what they told', () => {
+  const state = { version: '1', platform: 'linux', baseLayer: { url: null, problem: null }, secretsSet: [] }
+  const changed = aFunction('a', { revision: 8 })
+  const opened = aFunction('c', { revision: 9 })
+  for (const known of [changed, aFunction('gone', { revision: 3 }), opened]) putFunction(known)
+
+  setStudioState({ ...state, functions: [aFunction('a', { revision: 4 }), aFunction('b', { revision: 5 })] })
+
+  expect(useFunctions.getState().functions).toEqual([changed, aFunction('b', { revision: 5 }), opened])
 })
 
 test('the function that was opened last is the one of its kind', () => {

@@ -9,6 +9,7 @@ import { aHome, aStudio, type TestStudio } from './a-studio.ts'
 
 const summary: FunctionSummary = {
   id: 'one',
+  revision: 1,
   name: 'one',
   kind: 'evaluation',
   folder: null,

@@ -37,6 +37,7 @@ describe('a log', () => {
 describe('the facts of a worker', () => {
   const entry: FunctionSummary = {
     id: 'f',
+    revision: 1,
     name: 'f',
     kind: 'evaluation',
     folder: null,
