@@ -19,14 +19,14 @@ test.each([
 })
 
 test('a program is looked for on the path, or from the working folder', async () => {
-  const there = ['/usr/bin/perl', '/work/run.sh']
+  const there = ['/usr/bin/perl', '/jobs/run.sh']
   const search = { path: '/bin:/usr/bin', isProgram: (file: string) => Promise.resolve(there.includes(file)) }
 
   const found = await Promise.all(
     ['perl', './run.sh', '/usr/bin/perl', 'ruby', 'run.sh'].map((one) =>
-      resolveProgram(one, '/work', search),
+      resolveProgram(one, '/jobs', search),
     ),
   )
 
-  expect(found).toEqual(['/usr/bin/perl', '/work/run.sh', '/usr/bin/perl', null, null])
+  expect(found).toEqual(['/usr/bin/perl', '/jobs/run.sh', '/usr/bin/perl', null, null])
 })
