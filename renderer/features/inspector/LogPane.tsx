@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { logOf, useLogs } from '../../model/logs-store.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
+import { LogRow } from '../../ui/LogRow.tsx'
 import css from './InspectorPane.module.css'
 import { strings } from './strings.ts'
 
@@ -23,11 +24,7 @@ export function LogPane({ functionId }: Props) {
   return (
     <div className={css.log} role="log" aria-label={strings.lines} aria-live="off" tabIndex={0}>
       {lines.slice(-maxShown).map(({ sequence, at, source, text }) => (
-        <div key={sequence} className={css.line} data-source={source}>
-          <span className={css.time}>{new Date(at).toLocaleTimeString()}</span>
-          <span className={css.source}>{source}</span>
-          <span className={css.text}>{text}</span>
-        </div>
+        <LogRow key={sequence} at={at} source={source} writer={source} text={text} />
       ))}
       <div ref={end} />
     </div>

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef } from 'react'
 import type { LogLine } from '../../../server/contract/worker.ts'
 import { logOf, useLogs } from '../../model/logs-store.ts'
+import { LogRow } from '../../ui/LogRow.tsx'
 import { filterLines } from './log-lines.ts'
 import { LogTools } from './LogTools.tsx'
 import { strings } from './strings.ts'
@@ -60,11 +61,7 @@ function Lines({ lines, hidden, isEmpty }: LinesProps) {
       {lines.length === 0 && <p className={css.quiet}>{isEmpty ? strings.noLines : strings.noMatch}</p>}
       {hidden > 0 && <p className={css.quiet}>{strings.older(hidden)}</p>}
       {lines.map(({ sequence, at, source, text }) => (
-        <div key={sequence} className={css.line} data-source={source}>
-          <span className={css.time}>{new Date(at).toLocaleTimeString()}</span>
-          <span className={css.source}>{strings.sourceOfLine[source]}</span>
-          <span className={css.text}>{text}</span>
-        </div>
+        <LogRow key={sequence} at={at} source={source} writer={strings.sourceOfLine[source]} text={text} />
       ))}
     </div>
   )
