@@ -8,6 +8,7 @@ import { WorkerView } from '../../features/worker/WorkerView.tsx'
 import { PaneErrorBoundary } from '../../ui/PaneErrorBoundary.tsx'
 import { useView } from '../view-store.ts'
 import css from './Frame.module.css'
+import { functionSections } from './function-sections.tsx'
 import { strings } from './strings.ts'
 
 /** The middle of the window: the view that was chosen. */
@@ -41,7 +42,7 @@ function Content() {
     case 'health':
       return <HealthView />
     case 'worker':
-      return <WorkerView />
+      return <WorkerView sections={functionSections} />
     case 'history':
       return <ExchangePane />
     case 'settings':

@@ -1,21 +1,35 @@
-import { Tabs } from '@mantine/core'
+import { SegmentedControl, Tabs } from '@mantine/core'
 import { IconCpu } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import type { FunctionSummary } from '../../../server/contract/studio.ts'
 import { useFunctions } from '../../model/functions-store.ts'
+import { processSection, showFunction, useShownFunction } from '../../model/shown-function.ts'
 import { toneOf } from '../../model/worker-tone.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { StateDot } from '../../ui/StateDot.tsx'
 import { LogPanel } from './LogPanel.tsx'
 import { strings } from './strings.ts'
 import { showWorkerOf } from './worker-actions.ts'
-import { useWorkerView } from './worker-store.ts'
 import { WorkerCard } from './WorkerCard.tsx'
 import css from './WorkerView.module.css'
 
-/** The processes of the open functions: how each one is, why it ended last, and what it writes. */
-export function WorkerView() {
+/** A part of what can be seen and set of an open function, beside its process. */
+export interface FunctionSection {
+  readonly id: string
+  readonly label: string
+  /** Whether this function has such a part at all. */
+  readonly isFor: (entry: FunctionSummary) => boolean
+  readonly render: (entry: FunctionSummary) => ReactNode
+}
+
+interface Props {
+  readonly sections: readonly FunctionSection[]
+}
+
+/** The open functions: how each one's processes are, why they ended last, what it writes, and how it is set up. */
+export function WorkerView({ sections }: Props) {
   const functions = useFunctions((state) => state.functions)
-  const selectedId = useWorkerView((state) => state.selectedId)
+  const selectedId = useShownFunction((state) => state.functionId)
   const shown = functions.find(({ id }) => id === selectedId) ?? functions[0]
   if (!shown) {
     return (
@@ -39,15 +53,40 @@ export function WorkerView() {
       </Tabs.List>
       {functions.map((entry) => (
         <Tabs.Panel key={entry.id} value={entry.id} className={css.panel ?? ''}>
-          {entry.id === shown.id && (
-            <>
-              <WorkerCard entry={entry} />
-              <LogPanel functionId={entry.id} />
-            </>
-          )}
+          {entry.id === shown.id && <FunctionParts entry={entry} sections={sections} />}
         </Tabs.Panel>
       ))}
     </Tabs>
+  )
+}
+
+function FunctionParts({ entry, sections }: Props & { readonly entry: FunctionSummary }) {
+  const wanted = useShownFunction((state) => state.section)
+  const there = sections.filter(({ isFor }) => isFor(entry))
+  const shown = there.find(({ id }) => id === wanted)
+  return (
+    <>
+      {there.length > 0 && (
+        <SegmentedControl
+          className={css.sections ?? ''}
+          aria-label={strings.sections(entry.name)}
+          value={shown?.id ?? processSection}
+          onChange={(section) => {
+            showFunction({ section })
+          }}
+          data={[
+            { value: processSection, label: strings.process },
+            ...there.map(({ id, label }) => ({ value: id, label })),
+          ]}
+        />
+      )}
+      {shown?.render(entry) ?? (
+        <>
+          <WorkerCard entry={entry} />
+          <LogPanel functionId={entry.id} />
+        </>
+      )}
+    </>
   )
 }
 

@@ -1,6 +1,8 @@
 /** The words of Worker. */
 export const strings = {
   title: 'Workers',
+  process: 'Process',
+  sections: (name: string): string => `Parts of ${name}`,
   none: 'No function is open',
   noneHint: 'Open a function folder in the explorer: its worker is shown here.',
   kind: { evaluation: 'Evaluation function', chat: 'Chat function' },

@@ -2,13 +2,15 @@ import { restartFunction } from '../../lib/studio-api.ts'
 import { putFunction } from '../../model/functions-store.ts'
 import { logOf, useLogs } from '../../model/logs-store.ts'
 import { sentenceOf } from '../../model/sentence-of.ts'
+import { showFunction } from '../../model/shown-function.ts'
 import type { LogFilter } from './log-lines.ts'
 import { useWorkerView } from './worker-store.ts'
 
 /** Shows another function's worker. */
 export function showWorkerOf(functionId: string): void {
   const { filter } = useWorkerView.getState()
-  useWorkerView.setState({ selectedId: functionId, problem: null, filter: { ...filter, pausedAt: null } })
+  showFunction({ functionId })
+  useWorkerView.setState({ problem: null, filter: { ...filter, pausedAt: null } })
 }
 
 /** Starts a fresh worker; the call that runs ends. Never rejects. */

@@ -2,8 +2,6 @@ import { create } from 'zustand'
 import type { LogFilter } from './log-lines.ts'
 
 interface WorkerView {
-  /** The function that is shown; null stands for the first. */
-  readonly selectedId: string | null
   readonly restartingId: string | null
   /** Why the last restart did not work, as a sentence. */
   readonly problem: string | null
@@ -12,7 +10,6 @@ interface WorkerView {
 }
 
 const initial: WorkerView = {
-  selectedId: null,
   restartingId: null,
   problem: null,
   filter: { source: 'all', search: '', pausedAt: null },
