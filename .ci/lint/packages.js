@@ -12,7 +12,9 @@ const homes = [
   ],
   [['monaco-editor', '@monaco-editor'], ['renderer/ui/**']],
   [['katex', 'dompurify', 'marked'], ['renderer/ui/**']],
+  [['yaml'], ['server/areas/**']],
   [['mathjs'], ['server/functions/expression/**']],
+  [['smol-toml'], ['server/functions/**']],
   [['openai'], ['server/functions/tutor/**']],
 ]
 
