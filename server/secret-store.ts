@@ -1,4 +1,5 @@
-import { isSettingName, type Redactor } from './workers/redact.ts'
+import { isSettingName } from './contract/secret-names.ts'
+import type { Redactor } from './workers/redact.ts'
 
 /** The secrets of this session: what the environment brought, changed by what the author handed over. */
 export class SecretStore {

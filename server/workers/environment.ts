@@ -1,5 +1,5 @@
 import type { FunctionLaunch } from '../contract/function.ts'
-import { isSecretName } from './redact.ts'
+import { isSecretName } from '../contract/secret-names.ts'
 
 /** What a worker's environment is made of (protocol.md 5.2 and A12). */
 export interface EnvironmentSources {

@@ -9,20 +9,6 @@ export type Redact = (text: string) => string
 /** Shorter values are no secrets, and replacing them would tear ordinary words apart. */
 const minSecretLength = 6
 
-const secretName = /KEY|TOKEN|SECRET|PASSW|CREDENTIAL|(^|_)AUTH(_|$)/i
-const settingName =
-  /(MODEL|URL|ENDPOINT|API_VERSION|VERSION|PROJECT|DEPLOYMENT|DEPLOYMENT_NAME|TRACING_V2|REGION)$/i
-
-/** Says whether a variable of that name usually holds a secret. */
-export function isSecretName(name: string): boolean {
-  return secretName.test(name) && !settingName.test(name)
-}
-
-/** Says whether a variable that was handed over as a secret is only a setting, such as the name of a model. */
-export function isSettingName(name: string): boolean {
-  return settingName.test(name) && !secretName.test(name)
-}
-
 /** Remembers every secret it was ever told, so that a worker that still holds an old one cannot leak it. */
 export class Redactor {
   private readonly nameOf = new Map<string, string>()

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { isSecretName, isSettingName, Redactor } from '../../../../server/workers/redact.ts'
+import { isSecretName, isSettingName } from '../../../../server/contract/secret-names.ts'
+import { Redactor } from '../../../../server/workers/redact.ts'
 
 function aRedactor(secrets: Record<string, string>): Redactor {
   const redactor = new Redactor()
