@@ -52,6 +52,8 @@ export function readEvent(data: unknown): StudioEvent | undefined {
       return typeof value.functionId === 'string'
         ? { kind: 'function-closed', functionId: value.functionId }
         : undefined
+    case 'areas-changed':
+      return { kind: 'areas-changed' }
     case 'log':
       return Array.isArray(value.lines) && value.lines.every(isLogLine)
         ? { kind: 'log', lines: value.lines }

@@ -44,5 +44,8 @@ function apply(event: StudioEvent): void {
     case 'log':
       addLogLines(event.lines)
       break
+    case 'areas-changed':
+      // Nobody here follows files yet.
+      break
   }
 }

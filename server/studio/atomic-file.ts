@@ -4,13 +4,16 @@ import path from 'node:path'
 
 const unfinished = /^\..+\.[0-9a-f-]{36}\.unfinished$/
 
-/** Replaces a file as a whole: whoever reads it, and whatever happens meanwhile, finds the old text or the new one. */
-export async function writeAtomically(file: string, text: string): Promise<void> {
+/**
+ * Replaces a file as a whole: whoever reads it, and whatever happens meanwhile, finds the old text or the new one.
+ * Without a mode only the author may read it.
+ */
+export async function writeAtomically(file: string, text: string, mode = 0o600): Promise<void> {
   const folder = path.dirname(file)
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const temporary = path.join(folder, `.${path.basename(file)}.${randomUUID()}.unfinished`)
   try {
-    const handle = await open(temporary, 'wx', 0o600)
+    const handle = await open(temporary, 'wx', mode)
     try {
       await handle.writeFile(text, 'utf8')
       await handle.sync()

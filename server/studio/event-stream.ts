@@ -42,6 +42,9 @@ export class EventStream {
       case 'log':
         this.lines.push(...event.lines)
         break
+      case 'areas-changed':
+        this.changed.set(event.kind, event)
+        break
       case 'function-closed':
         // What happened to it before must not arrive after its end.
         this.changed.set(event.functionId, event)

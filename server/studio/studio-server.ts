@@ -2,6 +2,8 @@ import { fastify, type FastifyInstance, type FastifyRequest } from 'fastify'
 import { randomBytes } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
 import { studioPaths, type StudioState } from '../contract/studio.ts'
+import { AreaFiles } from './area-files.ts'
+import { registerAreaRoutes } from './area-routes.ts'
 import { Drafts } from './drafts.ts'
 import { EventStream } from './event-stream.ts'
 import { registerExchangeRoutes } from './exchange-routes.ts'
@@ -15,6 +17,7 @@ import { securityHeaders } from './security-headers.ts'
 import { SettingsFile } from './settings.ts'
 import type { StudioParts } from './studio-parts.ts'
 import { StudioRefusal } from './studio-refusal.ts'
+import { Workspace } from './workspace.ts'
 
 /** The listener of the studio: the renderer's files and the studio API. Who creates it, closes it. */
 export interface StudioServer {
@@ -32,6 +35,11 @@ export async function createStudioServer(parts: StudioParts): Promise<StudioServ
   const port = () => addressOf(app)?.port ?? 0
   const exchanges = new Exchanges(parts)
   const events = new EventStream()
+  const files = new AreaFiles(parts.homeFolder)
+  const onChange = (): void => {
+    events.push({ kind: 'areas-changed' })
+  }
+  const workspace = new Workspace({ ...parts, files, onChange })
   const unsubscribe = parts.functions.subscribe((event) => {
     events.push(event)
   })
@@ -39,6 +47,7 @@ export async function createStudioServer(parts: StudioParts): Promise<StudioServ
   addHooks(app, gatekeeper, parts)
   await registerPages(app, parts.rendererFolder, gatekeeper)
   await registerApi(app, parts, { exchanges, events })
+  registerAreaRoutes(app, files, workspace)
   return {
     listen: async () => {
       await app.listen({ host, port: 0 })
@@ -46,6 +55,7 @@ export async function createStudioServer(parts: StudioParts): Promise<StudioServ
     },
     close: async () => {
       unsubscribe()
+      workspace.close()
       exchanges.close()
       events.close()
       await app.close()

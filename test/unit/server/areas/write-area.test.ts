@@ -47,7 +47,8 @@ describe('changing an area file', () => {
 
   test('cases that change places take their comments along', () => {
     const area = areaOf(text)
-    const [first, second] = Array.isArray(area.params?.cases) ? area.params.cases : []
+    const cases: unknown[] = Array.isArray(area.params?.cases) ? area.params.cases : []
+    const [first, second] = cases
     const changed = changedAreaText(text, { ...area, params: { ...area.params, cases: [second, first] } })
     expect(changed.indexOf('# the usual slip')).toBeGreaterThan(changed.indexOf('Half.'))
     expect(changed).toContain('rtol: 0.010')
