@@ -5,8 +5,9 @@ import type { HandlerContext } from './function-caller.ts'
 /** Calls the function that the route needs; rejects with `NoFunction` when none is open. */
 export async function askFunction(
   { method, body, kind }: { method: FunctionMethod; body: object; kind: FunctionKind },
-  { caller, signal, requestId }: HandlerContext,
+  { caller, signal, requestId, progress }: HandlerContext,
 ): Promise<Record<string, unknown>> {
   if (caller === null) throw new NoFunction(kind)
-  return caller.call(method, body, { signal, requestId })
+  const onProgress = progress?.asked()
+  return caller.call(method, body, { signal, requestId, ...(onProgress ? { onProgress } : {}) })
 }

@@ -1,6 +1,7 @@
 import { ChatRequestSchema, ChatResponseSchema } from '../contract/chat.ts'
 import type { FieldProblems } from '../contract/errors.ts'
 import { askFunction } from './ask-function.ts'
+import { callbackUrlOf } from './callback-url.ts'
 import { InvalidReply, InvalidRequest } from './failures.ts'
 import type { HandlerContext } from './function-caller.ts'
 import { checkerOf } from './validate.ts'
@@ -15,6 +16,9 @@ export async function handleChat(
 ): Promise<Readonly<Record<string, unknown>>> {
   const request = checkRequest(body)
   if (!request.isValid) throw new InvalidRequest(request.problems)
+  const callbackUrl = callbackUrlOf(request.value.callbackUrl)
+  if (callbackUrl !== null) context.progress?.callBack(callbackUrl)
+  context.progress?.understood('chat')
   const result = await askFunction({ method: 'chat', body: request.value, kind: 'chat' }, context)
   const response = checkResponse(result)
   if (!response.isValid) throw new InvalidReply(response.problems, sentenceOf(response.problems))

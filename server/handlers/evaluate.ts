@@ -1,6 +1,7 @@
 import { EvaluateRequestSchema, type Feedback } from '../contract/mued.ts'
 import { feedbackOf, previewFeedbackOf } from '../translate/mued-feedback.ts'
 import { readEvaluateRequest } from '../translate/mued-request.ts'
+import { callbackUrlOf } from './callback-url.ts'
 import { InvalidRequest } from './failures.ts'
 import type { HandlerContext } from './function-caller.ts'
 import { evaluate, preview } from './function-operations.ts'
@@ -12,7 +13,9 @@ const check = checkerOf(EvaluateRequestSchema)
 export async function handleEvaluate(body: unknown, context: HandlerContext): Promise<readonly [Feedback]> {
   const checked = check(body)
   if (!checked.isValid) throw new InvalidRequest(checked.problems)
+  const callbackUrl = callbackUrlOf(checked.value.callbackUrl)
   const reading = readEvaluateRequest(checked.value)
+  if (callbackUrl !== null) context.progress?.callBack(callbackUrl)
   switch (reading.kind) {
     case 'unclear':
       throw new InvalidRequest(reading.problems, Object.values(reading.problems).flat().join('; '))

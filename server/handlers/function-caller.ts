@@ -1,10 +1,13 @@
 import type { FunctionMethod } from '../contract/function.ts'
+import type { RequestProgress, TakeReport } from './progress.ts'
 
 /** What a call of a function carries besides its body. */
 export interface CallOptions {
   /** Aborts when the caller went away or the base layer stops. */
   readonly signal: AbortSignal
   readonly requestId: string
+  /** Told what the worker says while it works on this call; missing when nobody listens. */
+  readonly onProgress?: TakeReport
 }
 
 /** Calls one function's workers; rejects with `WorkerError` only. */
@@ -15,4 +18,8 @@ export interface FunctionCaller {
 /** What a handler works with: the function, null when none of its kind is open, and the call's options. */
 export interface HandlerContext extends CallOptions {
   readonly caller: FunctionCaller | null
+  /** Who follows the request; null or missing when nobody does. */
+  readonly progress?: RequestProgress | null
+  /** Whether answers can be streamed; health replies say so. */
+  readonly streams?: boolean
 }

@@ -23,6 +23,7 @@ const checkHealthcheckResult = checkerOf(HealthcheckResultSchema)
 
 /** Evaluates a response with the function and its feedback cases, whichever wire it came by (spec.md 1.4). */
 export function evaluate(evaluation: Evaluation, context: HandlerContext): Promise<Outcome> {
+  context.progress?.understood('eval')
   return runEvaluation(evaluation, (each) => evaluateOnce(each, context), context.signal)
 }
 
@@ -31,6 +32,7 @@ export async function preview(input: Preview, context: HandlerContext): Promise<
   const body = previewCall(input)
   const checkedCall = checkPreviewCall(body)
   if (!checkedCall.isValid) throw new InvalidRequest(checkedCall.problems)
+  context.progress?.understood('preview')
   const result = await askFunction({ method: 'preview', body, kind: 'evaluation' }, context)
   const checked = checkPreviewResult(result)
   if (!checked.isValid) throw new InvalidReply(checked.problems)

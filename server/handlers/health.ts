@@ -13,6 +13,10 @@ const checkChatHealth = checkerOf(ChatHealthSchema)
 
 /** Answers `GET /evaluate/health` from the function's own tests; a function without any is `DEGRADED` (A10). */
 export async function handleEvaluateHealth(context: HandlerContext): Promise<EvaluateHealth> {
+  return withStreaming(await evaluationHealth(context), context)
+}
+
+async function evaluationHealth(context: HandlerContext): Promise<EvaluateHealth> {
   try {
     return evaluateHealthOf(await healthcheck(context))
   } catch (error) {
@@ -24,6 +28,10 @@ export async function handleEvaluateHealth(context: HandlerContext): Promise<Eva
 
 /** Answers `GET /chat/health`; a function that cannot say how it is, is `DEGRADED` (protocol.md 4.5, A10). */
 export async function handleChatHealth(context: HandlerContext): Promise<ChatHealthReply> {
+  return withStreaming(await conversationHealth(context), context)
+}
+
+async function conversationHealth(context: HandlerContext): Promise<ChatHealthReply> {
   try {
     const result = await askFunction({ method: 'chat/health', body: {}, kind: 'chat' }, context)
     const checked = checkChatHealth(result)
@@ -34,6 +42,14 @@ export async function handleChatHealth(context: HandlerContext): Promise<ChatHea
     if (hasFailedItself(error)) return chatHealth('DEGRADED', error.message)
     throw explained(error, 'chat health check')
   }
+}
+
+/** Whether answers can be streamed is a matter of this base layer's settings (protocol.md 3.5, 3.6). */
+function withStreaming<T extends { readonly capabilities: Readonly<Record<string, unknown>> }>(
+  health: T,
+  { streams = false }: HandlerContext,
+): T {
+  return { ...health, capabilities: { ...health.capabilities, supportsStreaming: streams } }
 }
 
 /** The function answered that it cannot: it is alive, but offers no such check. */

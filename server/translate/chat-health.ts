@@ -1,5 +1,6 @@
 import type { ChatHealth } from '../contract/chat.ts'
 import type { HealthStatus } from '../contract/mued.ts'
+import { chatStages } from '../contract/progress.ts'
 
 /** The body of `GET /chat/health`: what the function said, with what it left out filled in (protocol.md 4.5). */
 export interface ChatHealthReply {
@@ -20,8 +21,9 @@ export function chatHealthOf(health: ChatHealth): ChatHealthReply {
       supportedModels: [],
       supportedAPIVersions: [],
       ...health.capabilities,
-      // The base layer itself does not stream, whatever the function can do.
+      // It is the base layer that streams, whatever the function can do.
       supportsStreaming: false,
+      supportedProgressStages: [...chatStages],
     },
   }
 }

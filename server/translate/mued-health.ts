@@ -1,6 +1,7 @@
 import { apiVersions } from '../contract/api-versions.ts'
 import type { HealthcheckResult } from '../contract/legacy.ts'
 import type { EvaluateHealth, HealthStatus } from '../contract/mued.ts'
+import { evaluateStages } from '../contract/progress.ts'
 
 /** Writes the summary of a function's own tests as `GET /evaluate/health` answers it (protocol.md 3.5). */
 export function evaluateHealthOf(summary: HealthcheckResult): EvaluateHealth {
@@ -20,6 +21,7 @@ export function evaluateHealth(status: HealthStatus, message: string): EvaluateH
       supportsDataPolicy: 'NOT_SUPPORTED',
       supportedAPIVersions: [...apiVersions],
       supportsStreaming: false,
+      supportedProgressStages: [...evaluateStages],
     },
   }
 }

@@ -5,7 +5,8 @@ import type { LogLine, WorkerStatus } from '../contract/worker.ts'
 import { lostArgumentsWarning, needsProbe, probeArguments } from './arguments-probe.ts'
 import { workerEnvironment } from './environment.ts'
 import { LogBook } from './log-book.ts'
-import type { CallOptions, PendingCall } from './pending-call.ts'
+import type { CallOptions, FollowCall, PendingCall } from './pending-call.ts'
+import type { ProgressSidecar } from './progress-sidecar.ts'
 import { Redactor, type SecretSource } from './redact.ts'
 import { refuseLaunch } from './refuse-launch.ts'
 import { RefusedWorkers } from './refused-workers.ts'
@@ -21,6 +22,8 @@ export interface DispatcherOptions {
   readonly secrets: SecretSource
   /** Called for each new line of the log. */
   readonly log: (line: LogLine) => void
+  /** Where workers say how far they are; missing where nobody wants to know. */
+  readonly progress?: ProgressSidecar
 }
 
 /** The door to one function: takes calls, and hands them to a worker (spec 1.5, protocol.md 5). */
@@ -50,7 +53,7 @@ export class Dispatcher {
 
   /** Makes one call. Rejects with a `WorkerError` whose message is a redacted sentence, and with nothing else. */
   async call(method: FunctionMethod, body: object, options: CallOptions): Promise<Record<string, unknown>> {
-    const call = this.workers.call({ method, body, options })
+    const call = this.workers.call({ method, body, options, follow: this.follower(options) })
     try {
       return this.redactor.redactJson(await call.promise)
     } catch (error) {
@@ -110,10 +113,29 @@ export class Dispatcher {
       parentEnv,
       secrets: given,
       platform: process.platform,
+      progressUrl: this.progressUrl(),
     })
     this.redactor.learn(pick(given, (name) => !isSettingName(name)))
     this.redactor.learn(pick(env, isSecretName))
     return env
+  }
+
+  /** A sandbox without a network has a loopback of its own, in which nobody listens. */
+  private progressUrl(): string | null {
+    if (this.launch.sandbox?.disablesNetwork === true) return null
+    return this.options.progress?.newUrl() ?? null
+  }
+
+  private follower({ onProgress }: CallOptions): FollowCall | undefined {
+    const { progress } = this.options
+    if (onProgress === undefined || progress === undefined) return undefined
+    return ({ EVAL_PROGRESS_URL: url }) => {
+      if (url === undefined) return () => undefined
+      return progress.bind(url, ({ message, data }) => {
+        const redacted = this.redactor.redactJson({ data })
+        onProgress({ message: this.redactor.redact(message), data: redacted.data })
+      })
+    }
   }
 
   private publish(): void {

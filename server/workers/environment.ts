@@ -8,6 +8,8 @@ export interface EnvironmentSources {
   readonly parentEnv: NodeJS.ProcessEnv
   readonly secrets: Readonly<Record<string, string>>
   readonly platform: NodeJS.Platform
+  /** Where the worker says how far it is; null or missing where it cannot (protocol.md 3.6). */
+  readonly progressUrl?: string | null
 }
 
 const systemNames = names(`
@@ -47,6 +49,7 @@ export function workerEnvironment(sources: EnvironmentSources): Record<string, s
     given,
     Object.entries(launch.env).filter(([name]) => !isOurs(name)),
     Object.entries(ourVariables(launch)),
+    sources.progressUrl == null ? [] : [['EVAL_PROGRESS_URL', sources.progressUrl]],
   ])
 }
 

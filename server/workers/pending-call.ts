@@ -1,15 +1,23 @@
 import { WorkerError } from '../contract/errors.ts'
 import type { FunctionMethod } from '../contract/function.ts'
+import type { ProgressReport } from '../contract/progress.ts'
 
 export interface CallOptions {
   readonly signal: AbortSignal
   readonly requestId: string
+  /** Told what the worker says while it works on this call; missing when nobody listens. */
+  readonly onProgress?: (report: ProgressReport) => void
 }
+
+/** Follows one call in the process with this environment, until the returned function is called. */
+export type FollowCall = (env: Readonly<Record<string, string>>) => () => void
 
 export interface CallRequest {
   readonly method: FunctionMethod
   readonly body: object
   readonly options: CallOptions
+  /** Missing when nobody listens to what the worker says. */
+  readonly follow?: FollowCall | undefined
 }
 
 /** A call that somebody waits for: settled once, by an answer, a failure, or the caller who went away. */

@@ -10,7 +10,7 @@ export function healthOf(settings: ProviderSettings): object {
       supportsChat: true,
       supportedLanguages: ['en'],
       supportedModels: [settings.kind === 'provider' ? settings.provider.model : 'scripted'],
-      supportedAPIVersions: ['0.1.0'],
+      supportedAPIVersions: ['0.1.0', '0.1.1-dev'],
       supportsDataPolicy: 'NOT_SUPPORTED',
     },
   }

@@ -1,4 +1,5 @@
 import { apiVersions } from '../../contract/api-versions.ts'
+import { chatStages } from '../../contract/progress.ts'
 import type { ChatRequest, ChatResponse } from '../../contract/chat.ts'
 import type { Example } from './document-parts.ts'
 
@@ -42,7 +43,8 @@ const capabilities = {
   supportedLanguages: ['en'],
   supportedModels: ['example-model'],
   supportedAPIVersions: [...apiVersions],
-  supportsStreaming: false,
+  supportsStreaming: true,
+  supportedProgressStages: [...chatStages],
 }
 
 const unavailable = {

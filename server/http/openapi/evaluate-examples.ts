@@ -1,4 +1,5 @@
 import { apiVersions } from '../../contract/api-versions.ts'
+import { evaluateStages } from '../../contract/progress.ts'
 import type { EvaluateHealth, EvaluateRequest, Feedback } from '../../contract/mued.ts'
 import type { Example } from './document-parts.ts'
 
@@ -36,7 +37,8 @@ const capabilities = {
   supportsSummativeFeedback: false,
   supportsDataPolicy: 'NOT_SUPPORTED',
   supportedAPIVersions: [...apiVersions],
-  supportsStreaming: false,
+  supportsStreaming: true,
+  supportedProgressStages: [...evaluateStages],
 }
 
 const ok: EvaluateHealth = {
