@@ -21,6 +21,7 @@ export function readLaunchDefaults(env: Environment, processorCount: number): La
   return {
     env: readFunctionEnv(env),
     inheritEnv: readSwitch(env, 'FUNCTION_ENV_INHERIT'),
+    ...readFileRequest(env),
     maxWorkers:
       maxWorkers === null
         ? processorCount
@@ -28,6 +29,12 @@ export function readLaunchDefaults(env: Environment, processorCount: number): La
     limits: readLimits(env),
     ...(sandbox === null ? {} : { sandbox }),
   }
+}
+
+function readFileRequest(env: Environment): Pick<LaunchDefaults, 'fileRequest'> {
+  if (readText(env, 'FUNCTION_FILE_REQUEST') === null) return {}
+  const words = ['combined', 'wrapped', 'flat'] as const
+  return { fileRequest: readWord(env, 'FUNCTION_FILE_REQUEST', { words, fallback: 'combined' }) }
 }
 
 /** The program that `FUNCTION_COMMAND` names, null when it names none (spec.md 1.6, protocol.md 5.1). */
@@ -79,6 +86,7 @@ function readFunctionEnv(env: Environment): Readonly<Record<string, string>> {
 function readLimits(env: Environment): FunctionLimits {
   const sendMs = readDurationMs(env, 'FUNCTION_WORKER_SEND_TIMEOUT', defaultLimits.evalTimeoutMs)
   const isGiven = readText(env, 'FUNCTION_WORKER_SEND_TIMEOUT') !== null
+  const maxQueue = readText(env, 'FUNCTION_MAX_QUEUE')
   return {
     startTimeoutMs: readDurationMs(env, 'FUNCTION_WORKER_START_TIMEOUT', defaultLimits.startTimeoutMs),
     evalTimeoutMs: sendMs,
@@ -94,8 +102,19 @@ function readLimits(env: Environment): FunctionLimits {
       isGiven ? sendMs : defaultLimits.chatTimeoutMs,
     ),
     stopTimeoutMs: readDurationMs(env, 'FUNCTION_WORKER_STOP_TIMEOUT', defaultLimits.stopTimeoutMs),
-    maxQueueLength: defaultLimits.maxQueueLength,
+    maxQueueLength:
+      maxQueue === null
+        ? defaultLimits.maxQueueLength
+        : parseInteger('FUNCTION_MAX_QUEUE', maxQueue, { min: 1, max: 1_000_000 }),
+    maxResultBytes: readMaxResultBytes(env),
   }
+}
+
+/** A frame may hold 64 MiB at most, whatever it carries (protocol.md 5.4). */
+function readMaxResultBytes(env: Environment): number {
+  const text = readText(env, 'FUNCTION_MAX_RESULT_BYTES')
+  if (text === null) return defaultLimits.maxResultBytes
+  return parseInteger('FUNCTION_MAX_RESULT_BYTES', text, { min: 1_024, max: 64 * 1024 * 1024 })
 }
 
 /** What looks like a value, or a secret, is not repeated in full. */

@@ -9,10 +9,16 @@ export type FunctionInterface = 'rpc' | 'file'
 /** The transports of the rpc interface (protocol.md 5.4). */
 export type RpcTransport = 'stdio' | 'ipc' | 'tcp' | 'http' | 'ws'
 
+/**
+ * What a request file holds (protocol.md 5.5, 15): `wrapped` is what the peer writes, `flat` has the request's fields at the
+ * top, and `combined` satisfies readers of both.
+ */
+export type FileRequestShape = 'combined' | 'wrapped' | 'flat'
+
 /** The methods that a worker may be asked for (protocol.md 5.3). */
 export type FunctionMethod = 'eval' | 'preview' | 'healthcheck' | 'chat' | 'chat/health'
 
-/** Limits of one function's workers, all in milliseconds (protocol.md 5.1, A9). */
+/** Limits of one function's workers (protocol.md 5.1, A9). */
 export interface FunctionLimits {
   readonly startTimeoutMs: number
   readonly evalTimeoutMs: number
@@ -22,6 +28,8 @@ export interface FunctionLimits {
   readonly stopTimeoutMs: number
   /** Calls that may wait for a worker; one more is refused. */
   readonly maxQueueLength: number
+  /** The largest answer that is read from a worker. */
+  readonly maxResultBytes: number
 }
 
 /** Everything that is needed to start the workers of one function (spec.md 1.6). */
@@ -42,10 +50,14 @@ export interface FunctionLaunch {
   readonly inheritEnv: boolean
   readonly interface: FunctionInterface
   readonly transport: RpcTransport
-  /** Where a worker of the ipc, tcp, http or ws transport listens; null lets the base layer choose. */
+  /** Where a worker of the ipc, tcp, http or ws transport listens: a path, host:port, or a URL; null lets the base layer choose. */
   readonly endpoint: string | null
+  /** The shape of request files; `combined` when absent. */
+  readonly fileRequest?: FileRequestShape
   readonly maxWorkers: number
   readonly limits: FunctionLimits
+  /** Whether a change of its files starts the function afresh; where it says nothing, the start decides. */
+  readonly restartOnChange?: boolean
   /** The sandbox that the workers run in; they are never started without one that is given here. */
   readonly sandbox?: SandboxSettings | null
   /** One sentence for the author: how this way of starting was found. */
@@ -60,4 +72,5 @@ export const defaultLimits: FunctionLimits = {
   chatTimeoutMs: 120_000,
   stopTimeoutMs: 5_000,
   maxQueueLength: 1_000,
+  maxResultBytes: 8 * 1024 * 1024,
 }

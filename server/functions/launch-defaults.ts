@@ -1,4 +1,7 @@
 import type { FunctionLaunch } from '../contract/function.ts'
 
 /** What holds for every function of this start, whichever folder or command it came from. */
-export type LaunchDefaults = Pick<FunctionLaunch, 'env' | 'inheritEnv' | 'maxWorkers' | 'limits' | 'sandbox'>
+export type LaunchDefaults = Pick<
+  FunctionLaunch,
+  'env' | 'inheritEnv' | 'fileRequest' | 'maxWorkers' | 'limits' | 'sandbox'
+>
