@@ -8,11 +8,13 @@ import { createBaseLayer, type BaseLayer } from './http/base-layer.ts'
 import type { RequestLogEntry } from './http/request-log.ts'
 import { createLog, type Log } from './log.ts'
 import { OpenFunctions } from './open-functions.ts'
+import { ProgressFeed } from './progress-feed.ts'
 import { SecretStore } from './secret-store.ts'
 import { listenProblem, ownerOf, StartProblem } from './start-problem.ts'
 import type { StudioParts } from './studio/studio-parts.ts'
 import { createStudioServer } from './studio/studio-server.ts'
 import { Redactor } from './workers/redact.ts'
+import { ProgressSidecar } from './workers/progress-sidecar.ts'
 import { killRunningProcesses } from './workers/running-processes.ts'
 import { sandboxSupport } from './workers/sandbox-plan.ts'
 
@@ -43,7 +45,15 @@ export function createApp(config: Config, surroundings: AppSurroundings): App {
   const { env, initial } = splitSecrets(surroundings.env)
   redactor.learn(initialSecrets(surroundings.env))
   const secrets = new SecretStore(initial, redactor)
-  const functions = new OpenFunctions({ defaults: config.launchDefaults, env, secrets })
+  const sidecar = new ProgressSidecar()
+  const feed = new ProgressFeed()
+  const functions = new OpenFunctions({
+    progress: sidecar,
+    defaults: config.launchDefaults,
+    env,
+    secrets,
+    watchesFiles: config.watchesFiles,
+  })
   secrets.onChange(() => {
     functions.restartChat()
   })
@@ -54,17 +64,30 @@ export function createApp(config: Config, surroundings: AppSurroundings): App {
     chat: () => functions.caller('chat'),
     authKey: config.authKey,
     maxBodyBytes: config.maxBodyBytes,
+    ...config.http,
     log: (entry) => {
       logRequest(log, entry)
     },
+    progress: {
+      settings: config.progress,
+      warn: log.warn,
+      ...(config.mode === 'base-layer' ? {} : { onStep: feed.tell }),
+    },
   })
-  const closers: (() => Promise<void>)[] = [() => functions.close(), () => baseLayer.close()]
+  const closers: (() => Promise<void>)[] = [
+    () => sidecar.close(),
+    () => functions.close(),
+    () => baseLayer.close(),
+  ]
   return {
     log,
     start: async () => {
       await needSandbox(config)
       // A port that is taken is found out before any worker is started.
       const baseUrl = await listen(baseLayer, config)
+      await sidecar.listen().catch((error: unknown) => {
+        log.warn('Functions cannot say how far they are: no port is free on this machine.', { cause: String(error) })
+      })
       await openFunctions(config, functions, log)
       surroundings.announce(`base layer ready at ${baseUrl}`)
       if (config.mode === 'base-layer') return null
@@ -76,6 +99,7 @@ export function createApp(config: Config, surroundings: AppSurroundings): App {
         functions,
         secrets,
         redact: redactor.redact,
+        progress: feed,
         report: reporter(log),
       })
       closers.push(() => studio.close())

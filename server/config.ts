@@ -1,11 +1,14 @@
 import path from 'node:path'
 import { readCommandLine } from './command-line.ts'
-import { parseInteger, readText, readWord, type Environment } from './config-values.ts'
+import { parseInteger, readSwitch, readText, readWord, type Environment } from './config-values.ts'
 import { dataFolder, type HomeSurroundings } from './data-folder.ts'
 import { readCommand, readLaunchDefaults } from './function-settings.ts'
 import type { CommandLaunch } from './functions/command-launch.ts'
 import type { LaunchDefaults } from './functions/launch-defaults.ts'
+import { readHttpSettings, type HttpSettings } from './http-settings.ts'
+import type { ProgressSettings } from './http/progress-settings.ts'
 import type { LogLevel } from './log.ts'
+import { readProgressSettings } from './progress-settings.ts'
 
 /** Everything that a start of the server depends on, read once (design.md 5, protocol.md 5.1). */
 export interface Config {
@@ -15,12 +18,16 @@ export interface Config {
   readonly port: number
   readonly authKey: string | null
   readonly maxBodyBytes: number
+  readonly http: HttpSettings
+  readonly progress: ProgressSettings
   readonly logLevel: LogLevel
   /** The program of `FUNCTION_COMMAND`; null when there is none, or when folders were named instead. */
   readonly command: CommandLaunch | null
   /** Absolute paths of the folders of `--function`. */
   readonly folders: readonly string[]
   readonly launchDefaults: LaunchDefaults
+  /** Whether a function is started afresh when its files change (`FUNCTION_WATCH`): in the studio, unless told otherwise. */
+  readonly watchesFiles: boolean
   readonly homeFolder: string
   readonly opensPage: boolean
   readonly stopsWithStdin: boolean
@@ -41,12 +48,15 @@ export function readConfig(argv: readonly string[], env: Environment, surroundin
   const start = startFolder(env, surroundings.workingDir)
   const folders = line.folders.map((folder) => path.resolve(start, folder))
   const command = readCommand(env, surroundings.workingDir)
+  const host = readText(env, 'HTTP_HOST') ?? '127.0.0.1'
   return {
     mode: line.mode,
-    host: readText(env, 'HTTP_HOST') ?? '127.0.0.1',
+    host,
     port: readPort(env, line.port),
     authKey: readText(env, 'AUTH_KEY'),
     maxBodyBytes: readMaxBodyBytes(env),
+    http: readHttpSettings(env, host),
+    progress: readProgressSettings(env),
     logLevel: readWord(env, 'LOG_LEVEL', {
       words: ['debug', 'info', 'warn', 'error', 'silent'],
       fallback: 'info',
@@ -54,6 +64,8 @@ export function readConfig(argv: readonly string[], env: Environment, surroundin
     command: folders.length > 0 ? null : command,
     folders,
     launchDefaults: readLaunchDefaults(env, surroundings.processorCount),
+    watchesFiles:
+      readText(env, 'FUNCTION_WATCH') === null ? line.mode === 'studio' : readSwitch(env, 'FUNCTION_WATCH'),
     homeFolder: dataFolder(env, surroundings),
     opensPage: line.opensPage,
     stopsWithStdin: line.stopsWithStdin,

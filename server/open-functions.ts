@@ -4,6 +4,7 @@ import path from 'node:path'
 import type { FunctionKind, FunctionLaunch } from './contract/function.ts'
 import type { FunctionSummary, StudioEvent } from './contract/studio.ts'
 import type { LogLine } from './contract/worker.ts'
+import { bundledFolders } from './functions/bundled.ts'
 import type { CommandLaunch } from './functions/command-launch.ts'
 import { launchCommand } from './functions/command-launch.ts'
 import { FolderProblem } from './functions/folder-problem.ts'
@@ -12,8 +13,9 @@ import { openFolder, type OpenOptions } from './functions/open-folder.ts'
 import type { FunctionCaller } from './handlers/function-caller.ts'
 import type { StudioFunctions } from './studio/studio-parts.ts'
 import { StudioRefusal } from './studio/studio-refusal.ts'
-import { untilChanged } from './until-changed.ts'
+import { WatchedFunction } from './watching/watched-function.ts'
 import { Dispatcher } from './workers/dispatcher.ts'
+import type { ProgressSidecar } from './workers/progress-sidecar.ts'
 import type { SecretSource } from './workers/redact.ts'
 
 /** What functions are opened with. */
@@ -22,11 +24,16 @@ export interface OpenFunctionsOptions {
   /** The environment of this process; workers get a curated part of it. */
   readonly env: NodeJS.ProcessEnv
   readonly secrets: SecretSource
+  /** Where workers say how far they are (protocol.md 3.6). */
+  readonly progress?: ProgressSidecar
+  /** Whether functions are started afresh when their files change, unless a function says otherwise. */
+  readonly watchesFiles: boolean
 }
 
 interface OpenFunction {
   readonly launch: FunctionLaunch
   readonly dispatcher: Dispatcher
+  readonly watched: WatchedFunction
   /** A program of FUNCTION_COMMAND answers whatever it can, of either kind, as a platform would have it. */
   readonly answersBoth: boolean
   /** Looked up at each start, because a status is told many times a second. */
@@ -41,7 +48,6 @@ export class OpenFunctions implements StudioFunctions {
   private readonly opened = new Map<string, OpenFunction>()
   private readonly closing = new Set<Promise<void>>()
   private readonly listeners = new Set<(event: StudioEvent) => void>()
-  private readonly watched = new Set<string>()
   private readonly usedIds = new Set<string>()
   private revision = 0
 
@@ -83,14 +89,17 @@ export class OpenFunctions implements StudioFunctions {
     const found = this.opened.get(functionId)
     if (found === undefined) return null
     found.docs = docsOf(found.launch)
+    found.watched.noteRestart()
     found.dispatcher.restart()
     return this.summaryOf(found)
   }
 
   /** Gives chat functions the secrets as they are now. */
   restartChat(): void {
-    for (const { launch, dispatcher, answersBoth } of this.opened.values()) {
-      if (launch.kind === 'chat' || answersBoth) dispatcher.restart()
+    for (const { launch, dispatcher, watched, answersBoth } of this.opened.values()) {
+      if (launch.kind !== 'chat' && !answersBoth) continue
+      watched.noteRestart()
+      dispatcher.restart()
     }
   }
 
@@ -120,17 +129,18 @@ export class OpenFunctions implements StudioFunctions {
     const dispatcher = new Dispatcher(launch, {
       parentEnv: this.options.env,
       secrets: this.options.secrets,
+      ...(this.options.progress ? { progress: this.options.progress } : {}),
       log: (line) => {
+        watched.noteLine(line)
         this.tell({ kind: 'log', lines: [line] })
       },
     })
-    const begun: OpenFunction = { launch, dispatcher, answersBoth, docs: docsOf(launch) }
+    const watched: WatchedFunction = this.watch(launch, dispatcher)
+    const begun: OpenFunction = { launch, dispatcher, watched, answersBoth, docs: docsOf(launch) }
     this.opened.set(launch.id, begun)
     for (const old of before) this.end(old.launch.id)
-    dispatcher.onStatus(({ state }) => {
-      if (!this.opened.has(launch.id)) return
-      if (state === 'failed') this.restartAtChange(begun)
-      this.tell({ kind: 'function-changed', function: this.summaryOf(begun) })
+    dispatcher.onStatus(() => {
+      this.tellAbout(launch.id)
     })
     dispatcher.start()
     const summary = this.summaryOf(begun)
@@ -142,6 +152,7 @@ export class OpenFunctions implements StudioFunctions {
     const found = this.opened.get(functionId)
     if (found === undefined) return
     this.opened.delete(functionId)
+    found.watched.close()
     this.tell({ kind: 'function-closed', functionId })
     const closed = found.dispatcher.close().finally(() => {
       this.closing.delete(closed)
@@ -151,15 +162,24 @@ export class OpenFunctions implements StudioFunctions {
 
   private readonly summaryOf = (opened: OpenFunction): FunctionSummary => summarise(opened, ++this.revision)
 
-  /** A supervisor that gave up begins again once the author has changed a file of the function (design.md 4). */
-  private restartAtChange({ launch, dispatcher }: OpenFunction): void {
-    const isWaiting = () => this.opened.has(launch.id) && dispatcher.status().state === 'failed'
-    if (launch.folder === null || this.watched.has(launch.id)) return
-    this.watched.add(launch.id)
-    void untilChanged(launch.folder, isWaiting).then((isChanged) => {
-      this.watched.delete(launch.id)
-      if (isChanged && isWaiting()) dispatcher.restart()
+  /** What comes with the app changes only with the app. */
+  private watch(launch: FunctionLaunch, workers: Dispatcher): WatchedFunction {
+    const comesWithApp = Object.values(bundledFolders).some((folder) => folder === launch.folder)
+    const isWatched = this.options.watchesFiles && !comesWithApp
+    return new WatchedFunction({
+      launch,
+      workers,
+      isWatched,
+      restartsOnChange: isWatched && launch.restartOnChange !== false,
+      onChange: () => {
+        this.tellAbout(launch.id)
+      },
     })
+  }
+
+  private tellAbout(functionId: string): void {
+    const found = this.opened.get(functionId)
+    if (found !== undefined) this.tell({ kind: 'function-changed', function: this.summaryOf(found) })
   }
 
   private tell(event: StudioEvent): void {
@@ -182,7 +202,7 @@ export class OpenFunctions implements StudioFunctions {
   }
 }
 
-function summarise({ launch, dispatcher, docs }: OpenFunction, revision: number): FunctionSummary {
+function summarise({ launch, dispatcher, watched, docs }: OpenFunction, revision: number): FunctionSummary {
   const { id, name, kind, folder, transport, recognisedAs } = launch
   return {
     id,
@@ -195,6 +215,7 @@ function summarise({ launch, dispatcher, docs }: OpenFunction, revision: number)
     recognisedAs,
     ...docs,
     worker: dispatcher.status(),
+    files: watched.files(),
   }
 }
 

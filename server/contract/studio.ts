@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox'
+import type { FunctionFiles } from './function-files.ts'
 import type { FunctionInterface, FunctionKind, RpcTransport } from './function.ts'
 import type { LogLine, WorkerStatus } from './worker.ts'
 
@@ -55,6 +56,7 @@ export interface FunctionSummary {
   readonly hasUserDocs: boolean
   readonly hasDevDocs: boolean
   readonly worker: WorkerStatus
+  readonly files: FunctionFiles
 }
 
 /** The first thing that the renderer asks for. */
@@ -70,6 +72,8 @@ export interface StudioState {
 export type StudioEvent =
   | { readonly kind: 'function-changed'; readonly function: FunctionSummary }
   | { readonly kind: 'function-closed'; readonly functionId: string }
+  /** A file of a listed folder of response areas was made, changed or removed. */
+  | { readonly kind: 'areas-changed' }
   | { readonly kind: 'log'; readonly lines: readonly LogLine[] }
 
 export const OpenFunctionRequestSchema = Type.Object(

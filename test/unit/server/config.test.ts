@@ -34,10 +34,20 @@ describe('without any setting', () => {
       command: null,
       folders: [],
       launchDefaults: { env: {}, inheritEnv: false, maxWorkers: 4, limits: defaultLimits },
+      watchesFiles: false,
       homeFolder: '/home/ada/.local/share/feedback-studio',
       opensPage: false,
       stopsWithStdin: false,
     })
+  })
+
+  test('the studio watches the files of functions, and the base layer does where it is told to', () => {
+    const watches = [
+      read(['studio']),
+      read(['studio'], { FUNCTION_WATCH: 'false' }),
+      read(['base-layer'], { FUNCTION_WATCH: 'true' }),
+    ]
+    expect(watches.map(({ watchesFiles }) => watchesFiles)).toEqual([true, false, true])
   })
 
   test('the studio opens its page, unless told not to', () => {

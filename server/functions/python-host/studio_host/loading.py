@@ -19,7 +19,8 @@ class Loaded:
             self.function = load(self.module, self.name, root)
         except CallProblem as problem:
             self.problem = problem
-            log(str(problem))
+            # The studio looks for this beginning, to tell an author at once what a change has broken.
+            log(f"The function is not usable: {problem}")
 
     def require(self):
         """Returns the function; raises the reason why it is not there."""
