@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox'
 import type { FunctionFiles } from './function-files.ts'
+import type { ShownStep } from './progress.ts'
 import type { FunctionInterface, FunctionKind, RpcTransport } from './function.ts'
 import type { LogLine, WorkerStatus } from './worker.ts'
 
@@ -75,6 +76,8 @@ export type StudioEvent =
   /** A file of a listed folder of response areas was made, changed or removed. */
   | { readonly kind: 'areas-changed' }
   | { readonly kind: 'log'; readonly lines: readonly LogLine[] }
+  /** How far an exchange with the local base layer is. */
+  | { readonly kind: 'progress'; readonly exchangeId: string; readonly steps: readonly ShownStep[] }
 
 export const OpenFunctionRequestSchema = Type.Object(
   { folder: Type.String({ minLength: 1 }) },
@@ -124,6 +127,8 @@ export interface Exchange {
   /** Set when no HTTP answer came: refused, timed out, cancelled. A sentence. */
   readonly failure: { readonly code: string; readonly message: string } | null
   readonly durationMs: number
+  /** What the function said while it worked, oldest first; missing when it said nothing. */
+  readonly progress?: readonly ShownStep[]
 }
 
 /** Unsaved work, kept on disk so that a crash loses nothing. `value` belongs to the feature that wrote it. */

@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import type { StudioEvent } from '../contract/studio.ts'
+import type { ShownStep } from '../contract/progress.ts'
 import type { LogLine } from '../contract/worker.ts'
 
 const batchMs = 50
@@ -13,6 +14,7 @@ export class EventStream {
   private readonly pages = new Set<ServerResponse>()
   private readonly changed = new Map<string, StudioEvent>()
   private lines: LogLine[] = []
+  private readonly steps = new Map<string, ShownStep[]>()
   private batch: NodeJS.Timeout | undefined
   private readonly heartbeat: NodeJS.Timeout
 
@@ -45,6 +47,9 @@ export class EventStream {
       case 'areas-changed':
         this.changed.set(event.kind, event)
         break
+      case 'progress':
+        this.steps.set(event.exchangeId, [...(this.steps.get(event.exchangeId) ?? []), ...event.steps])
+        break
       case 'function-closed':
         // What happened to it before must not arrive after its end.
         this.changed.set(event.functionId, event)
@@ -69,6 +74,8 @@ export class EventStream {
     for (let from = 0; from < lines.length; from += maxLinesPerEvent) {
       this.send({ kind: 'log', lines: lines.slice(from, from + maxLinesPerEvent) })
     }
+    for (const [exchangeId, steps] of this.steps) this.send({ kind: 'progress', exchangeId, steps })
+    this.steps.clear()
     for (const event of this.changed.values()) this.send(event)
     this.changed.clear()
   }

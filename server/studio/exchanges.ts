@@ -2,6 +2,7 @@ import type { Exchange, ExchangeRequest } from '../contract/studio.ts'
 import { exchangeFailure, type EndReason } from './exchange-failure.ts'
 import { checkHeaders, redactHeaders } from './exchange-headers.ts'
 import { ExchangeHistory } from './exchange-history.ts'
+import type { ExchangeProgress } from './exchange-progress.ts'
 import { sendRequest, type OutgoingRequest, type WireRecord } from './send-request.ts'
 import type { StudioParts } from './studio-parts.ts'
 import { StudioRefusal } from './studio-refusal.ts'
@@ -12,12 +13,14 @@ const timeoutMs = 180_000
 /** Sends the renderer's requests to their targets and remembers what went over the wire (design.md 2). */
 export class Exchanges {
   private readonly parts: Pick<StudioParts, 'baseLayer' | 'redact'>
+  private readonly progress: ExchangeProgress
   private readonly history = new ExchangeHistory()
   /** Ends one that is under way, by its id. */
   private readonly underWay = new Map<string, (reason: EndReason) => void>()
 
-  constructor(parts: Pick<StudioParts, 'baseLayer' | 'redact'>) {
+  constructor(parts: Pick<StudioParts, 'baseLayer' | 'redact'>, progress: ExchangeProgress) {
     this.parts = parts
+    this.progress = progress
   }
 
   /** Newest first. */
@@ -70,10 +73,11 @@ export class Exchanges {
     this.underWay.set(id, end)
     const startedAt = new Date().toISOString()
     const began = performance.now()
+    const followed = this.progress.follow(id)
     let record: WireRecord | null = null
     let failure: Exchange['failure'] = null
     try {
-      record = await sendRequest(outgoing, controller.signal)
+      record = await sendRequest(outgoing, controller.signal, followed.connected)
     } catch (error) {
       failure = exchangeFailure(error, outgoing.url.host, ended)
     } finally {
@@ -81,7 +85,11 @@ export class Exchanges {
       this.underWay.delete(id)
     }
     const durationMs = Math.round((performance.now() - began) * 100) / 100
-    return this.redacted({ id, purpose, startedAt, durationMs, failure, ...wire(outgoing, record) })
+    const said = followed.end()
+    return {
+      ...this.redacted({ id, purpose, startedAt, durationMs, failure, ...wire(outgoing, record) }),
+      ...(said.length === 0 ? {} : { progress: said }),
+    }
   }
 
   private redacted(exchange: Exchange): Exchange {

@@ -23,8 +23,15 @@ export class ReplyTooLarge extends Error {}
 
 const maxReplyBytes = 32 * 1024 * 1024
 
-/** Sends one request as it stands and reads the whole reply. Rejects when none came, or when the signal aborts. */
-export function sendRequest(outgoing: OutgoingRequest, signal: AbortSignal): Promise<WireRecord> {
+/**
+ * Sends one request as it stands and reads the whole reply. Rejects when none came, or when the signal aborts.
+ * `onConnected` is told our own end of the connection, `127.0.0.1:54321`, before anything is sent.
+ */
+export function sendRequest(
+  outgoing: OutgoingRequest,
+  signal: AbortSignal,
+  onConnected: (client: string) => void = () => undefined,
+): Promise<WireRecord> {
   return new Promise((resolve, reject) => {
     const send = outgoing.url.protocol === 'https:' ? httpsRequest : httpRequest
     const body = outgoing.body === null ? null : Buffer.from(outgoing.body, 'utf8')
@@ -36,6 +43,11 @@ export function sendRequest(outgoing: OutgoingRequest, signal: AbortSignal): Pro
       signal,
     })
     request.once('error', reject)
+    request.once('socket', (socket) => {
+      socket.once('connect', () => {
+        onConnected(`${socket.localAddress ?? ''}:${socket.localPort ?? 0}`)
+      })
+    })
     request.once('response', (response) => {
       readReply(response).then((text) => {
         resolve(recordOf(request, response, text))

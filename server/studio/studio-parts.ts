@@ -1,3 +1,4 @@
+import type { ProgressStep } from '../contract/progress.ts'
 import type { FunctionSummary, Secrets, StudioEvent, StudioState } from '../contract/studio.ts'
 import type { LogLine } from '../contract/worker.ts'
 
@@ -35,5 +36,7 @@ export interface StudioParts {
   readonly functions: StudioFunctions
   readonly secrets: StudioSecrets
   readonly redact: (text: string) => string
+  /** The steps of requests to the base layer of this process, with the client's end of the connection. */
+  readonly progress?: { subscribe(listener: (client: string, step: ProgressStep) => void): () => void }
   readonly report: (message: string, error?: unknown) => void
 }

@@ -7,6 +7,7 @@ import { registerAreaRoutes } from './area-routes.ts'
 import { Drafts } from './drafts.ts'
 import { EventStream } from './event-stream.ts'
 import { registerExchangeRoutes } from './exchange-routes.ts'
+import { ExchangeProgress } from './exchange-progress.ts'
 import { Exchanges } from './exchanges.ts'
 import { registerFunctionRoutes } from './function-routes.ts'
 import { createGatekeeper, type Caller, type Gatekeeper } from './gatekeeper.ts'
@@ -33,8 +34,11 @@ export async function createStudioServer(parts: StudioParts): Promise<StudioServ
   const app = createListener(parts)
   const token = randomBytes(32).toString('base64url')
   const port = () => addressOf(app)?.port ?? 0
-  const exchanges = new Exchanges(parts)
   const events = new EventStream()
+  const progress = new ExchangeProgress(parts, (event) => {
+    events.push(event)
+  })
+  const exchanges = new Exchanges(parts, progress)
   const files = new AreaFiles(parts.homeFolder)
   const onChange = (): void => {
     events.push({ kind: 'areas-changed' })
@@ -55,6 +59,7 @@ export async function createStudioServer(parts: StudioParts): Promise<StudioServ
     },
     close: async () => {
       unsubscribe()
+      progress.close()
       workspace.close()
       exchanges.close()
       events.close()
