@@ -2,24 +2,28 @@ import { fastify, type FastifyInstance, type FastifyRequest } from 'fastify'
 import { defaultApiVersion } from '../contract/api-versions.ts'
 import { WorkerError } from '../contract/errors.ts'
 import type { FunctionCaller } from '../handlers/function-caller.ts'
+import type { AdmissionRules } from './admission.ts'
+import { admit } from './admission.ts'
 import { asRefusal, readBodiesAsBytes } from './body-bytes.ts'
 import { answerBrokenHttp } from './broken-http.ts'
 import { allowedMethods, canonicalPath } from './canonical-path.ts'
+import { letGoOfUnread, limitConnections } from './connections.ts'
+import { ProgressFollower, type ProgressOptions } from './follow-progress.ts'
+import { defaultHttpLimits, listenerOptions, type HttpLimits } from './http-limits.ts'
 import { InFlight } from './in-flight.ts'
-import { InvalidMethod, MissingHost, Unauthorized } from './refusals.ts'
-import { isAuthorised, requestIdOf } from './request-headers.ts'
+import { InvalidMethod } from './refusals.ts'
+import { requestIdOf } from './request-headers.ts'
 import { entryOf, type RequestLogEntry } from './request-log.ts'
 import { isPathBased, respondWithFailure } from './respond.ts'
 import { registerRoutes } from './routes.ts'
 
 /** What the base layer is made of; the functions are asked for at each request, because they come and go. */
-export interface BaseLayerOptions {
+export interface BaseLayerOptions extends AdmissionRules {
   readonly evaluation: () => FunctionCaller | null
   readonly chat: () => FunctionCaller | null
-  /** The value that the `api-key` header must have; null lets everyone in (protocol.md 1.4). */
-  readonly authKey: string | null
-  readonly maxBodyBytes: number
+  readonly limits?: HttpLimits
   readonly log: (entry: RequestLogEntry) => void
+  readonly progress?: ProgressOptions
 }
 
 /** The listener of the two services of spec.md. Who creates it, closes it. */
@@ -35,27 +39,30 @@ export interface BaseLayer {
 /** Builds the base layer; it listens only when asked to. */
 export function createBaseLayer(options: BaseLayerOptions): BaseLayer {
   const inFlight = new InFlight()
+  const limits = options.limits ?? defaultHttpLimits
+  const progress = new ProgressFollower(options.progress ?? {})
   const app = fastify({
     bodyLimit: options.maxBodyBytes,
     rewriteUrl: ({ url }) => canonicalPath(url ?? '/'),
     genReqId: ({ headers }) => requestIdOf(headers['x-request-id']),
     // A client may send its request slowly, but not for ever.
-    requestTimeout: 120_000,
+    requestTimeout: limits.requestTimeoutMs,
+    keepAliveTimeout: limits.keepAliveTimeoutMs,
     // Answers in flight have been sent by then; what is left are connections that nobody uses.
     forceCloseConnections: true,
     // While closing, our own refusal answers, in the dialect of the route.
     return503OnClosing: false,
     clientErrorHandler: answerBrokenHttp,
-    // Node would refuse without a body; our own refusal has the words and the dialect of the route.
-    http: { requireHostHeader: false },
+    http: listenerOptions(limits),
   })
   // Node would refuse an expectation that it does not know with a bare 417; it may as well be passed over.
   app.server.on('checkExpectation', (request, response) => {
     app.routing(request, response)
   })
-  readBodiesAsBytes(app)
-  addHooks(app, options)
-  registerRoutes(app, { evaluation: options.evaluation, chat: options.chat, inFlight })
+  const checkConnection = limitConnections(app.server, limits.maxConnections)
+  readBodiesAsBytes(app, limits.maxBodyDepth)
+  addHooks(app, options, { progress, checkConnection })
+  registerRoutes(app, { evaluation: options.evaluation, chat: options.chat, inFlight, progress })
   app.setNotFoundHandler((request, reply) => {
     // Every path has been reduced to one that is served, so only the method can be wrong.
     const allowed = allowedMethods(canonicalPath(request.url))
@@ -68,19 +75,28 @@ export function createBaseLayer(options: BaseLayerOptions): BaseLayer {
     close: async () => {
       await inFlight.close(new WorkerError('worker-stopped', 'The base layer is stopping.'))
       await app.close()
+      progress.close()
     },
   }
 }
 
-function addHooks(app: FastifyInstance, { authKey, maxBodyBytes, log }: BaseLayerOptions): void {
+interface Guards {
+  readonly progress: ProgressFollower
+  readonly checkConnection: ReturnType<typeof limitConnections>
+}
+
+function addHooks(
+  app: FastifyInstance,
+  options: BaseLayerOptions,
+  { progress, checkConnection }: Guards,
+): void {
+  const { maxBodyBytes, log } = options
   const failures = new WeakMap<FastifyRequest, unknown>()
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
     if (isPathBased(request.url)) reply.header('x-api-version', defaultApiVersion)
-    if (request.headers.host === undefined && request.raw.httpVersion !== '1.0') throw new MissingHost()
-    if (request.url !== '/health' && !isAuthorised(request.headers['api-key'], authKey)) {
-      throw new Unauthorized()
-    }
+    checkConnection(request.raw)
+    return admit(request, reply, options)
   })
   app.setErrorHandler((error, request, reply) => {
     const failure = asRefusal(error, maxBodyBytes)
@@ -88,6 +104,7 @@ function addHooks(app: FastifyInstance, { authKey, maxBodyBytes, log }: BaseLaye
     return respondWithFailure(failure, request, reply)
   })
   app.addHook('onResponse', async (request, reply) => {
-    log(entryOf(request, reply, failures.get(request)))
+    letGoOfUnread(request.raw)
+    log(entryOf(request, reply, failures.get(request) ?? progress.failureTold(request)))
   })
 }

@@ -1,23 +1,22 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { readJson } from './read-json.ts'
+import { readJson, refuseDepth } from './read-json.ts'
 import { BodyTooLarge, UnreadableBody, UnsupportedBody } from './refusals.ts'
 
-/** Takes bodies as bytes, whatever the content type says: clients of this wire send JSON under many names. */
-export function readBodiesAsBytes(app: FastifyInstance): void {
+/** Takes bodies as bytes, because the content type was looked at before; one that is too deep goes no further. */
+export function readBodiesAsBytes(app: FastifyInstance, maxDepth: number): void {
   app.removeAllContentTypeParsers()
-  app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => {
-    done(null, body)
+  app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body: Buffer, done) => {
+    try {
+      refuseDepth(body, maxDepth)
+      done(null, body)
+    } catch (error) {
+      done(error instanceof Error ? error : new Error('The depth of a body cannot be told.'))
+    }
   })
 }
 
 /** The body as JSON. Throws a refusal that says what is wrong with it. */
-export function bodyOf({ body, headers }: FastifyRequest): unknown {
-  const encoding = headers['content-encoding'] ?? 'identity'
-  if (encoding !== 'identity') {
-    throw new UnsupportedBody(
-      'The request body is compressed. Send it without the header "content-encoding".',
-    )
-  }
+export function bodyOf({ body }: FastifyRequest): unknown {
   return readJson(Buffer.isBuffer(body) ? body : Buffer.alloc(0))
 }
 

@@ -3,9 +3,13 @@ import { WorkerError, type FieldProblems, type WorkerErrorCode } from '../contra
 import { HealthCheckFailed, InvalidReply, InvalidRequest, NoFunction } from '../handlers/failures.ts'
 import {
   BodyTooLarge,
+  HostNotAllowed,
   InvalidCommand,
   InvalidMethod,
   MissingHost,
+  NoWebSockets,
+  OriginNotAllowed,
+  TooManyConnections,
   Unauthorized,
   UnreadableBody,
   UnsupportedBody,
@@ -54,6 +58,10 @@ const workerRows: Readonly<Record<WorkerErrorCode, FailureRow>> = {
 
 const refusalRows: readonly (readonly [abstract new (...args: never[]) => Error, FailureRow])[] = [
   [MissingHost, badRequest],
+  [HostNotAllowed, { status: 403, title: 'Host not allowed', code: 'HOST_NOT_ALLOWED' }],
+  [OriginNotAllowed, { status: 403, title: 'Origin not allowed', code: 'ORIGIN_NOT_ALLOWED' }],
+  [NoWebSockets, badRequest],
+  [TooManyConnections, unavailable],
   [UnreadableBody, badRequest],
   [BodyTooLarge, tooLarge],
   [UnsupportedBody, { ...badRequest, status: 415 }],

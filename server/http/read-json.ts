@@ -1,20 +1,18 @@
 import { UnreadableBody } from './refusals.ts'
 
-const maxDepth = 64
 const quote = 0x22
 const backslash = 0x5c
 
-/** Reads a body as JSON. Throws `UnreadableBody` with a sentence that says what is wrong with it. */
+/** Reads a body whose depth was looked at as JSON. Throws `UnreadableBody` that says what is wrong with it. */
 export function readJson(body: Buffer): unknown {
   if (body.length === 0) throw new UnreadableBody('The request body is empty. Send a JSON object.')
-  refuseDepth(body)
   const value = parse(decode(body))
   refuseUnsafe(value)
   return value
 }
 
-/** Counted on the bytes, so that a deep body costs nothing before it is refused. */
-function refuseDepth(body: Buffer): void {
+/** Throws `UnreadableBody` for a body that is too deep; counted on the bytes, so that it costs nothing more. */
+export function refuseDepth(body: Buffer, maxDepth: number): void {
   let depth = 0
   let isInString = false
   for (let i = 0; i < body.length; i++) {

@@ -22,11 +22,52 @@ export class UnsupportedBody extends Error {
   }
 }
 
-/** HTTP/1.1 asks every request to name its host. */
+/** HTTP/1.1 asks every request to name its host, once. */
 export class MissingHost extends Error {
-  constructor() {
-    super('The request has no header "host", which HTTP/1.1 asks for.')
+  constructor(count: 'none' | 'several' = 'none') {
+    super(
+      count === 'none'
+        ? 'The request has no header "host", which HTTP/1.1 asks for.'
+        : 'The request has more than one header "host".',
+    )
     this.name = 'MissingHost'
+  }
+}
+
+/** The request came under a name that is not ours, as the requests of a page do whose name was pointed at us. */
+export class HostNotAllowed extends Error {
+  constructor(host: string) {
+    super(
+      `This service does not answer under the name "${host.slice(0, 100)}". Call it by localhost, or list the name in HTTP_ALLOWED_HOSTS.`,
+    )
+    this.name = 'HostNotAllowed'
+  }
+}
+
+/** A page in a browser asks that nobody let in; null where the browser does not say which. */
+export class OriginNotAllowed extends Error {
+  constructor(origin: string | null) {
+    const page = origin === null ? 'another site' : `"${origin.slice(0, 100)}"`
+    super(`Pages of ${page} may not use this service, unless HTTP_ALLOWED_ORIGINS lists their origin.`)
+    this.name = 'OriginNotAllowed'
+  }
+}
+
+/** The request wants to become a WebSocket, which would carry requests past every check. */
+export class NoWebSockets extends Error {
+  constructor() {
+    super('This service takes no WebSockets. Send a request without the header "upgrade".')
+    this.name = 'NoWebSockets'
+  }
+}
+
+/** As many connections are open as the service keeps. */
+export class TooManyConnections extends Error {
+  constructor(maxConnections: number) {
+    super(
+      `${maxConnections} connections are open already, the most that this service keeps. Try again later.`,
+    )
+    this.name = 'TooManyConnections'
   }
 }
 

@@ -3,9 +3,13 @@ import { WorkerError, type WorkerErrorCode } from '../../contract/errors.ts'
 import { HealthCheckFailed, InvalidReply, InvalidRequest, NoFunction } from '../../handlers/failures.ts'
 import {
   BodyTooLarge,
+  HostNotAllowed,
   InvalidCommand,
   InvalidMethod,
   MissingHost,
+  NoWebSockets,
+  OriginNotAllowed,
+  TooManyConnections,
   Unauthorized,
   UnreadableBody,
   UnsupportedBody,
@@ -25,10 +29,22 @@ export const bodyFailures: readonly FailureSample[] = [
     'compressed-body',
     new UnsupportedBody('The request body is compressed. Send it without the header "content-encoding".'),
   ],
+  [
+    'no-json-body',
+    new UnsupportedBody(
+      'The request body must be JSON, not "text/plain". Send content-type: application/json.',
+    ),
+  ],
 ]
 
-/** What is answered where a request does not name its host. */
-export const missingHost: FailureSample = ['missing-host', new MissingHost()]
+/** What is answered before the route is looked at. */
+export const notAdmitted: readonly FailureSample[] = [
+  ['missing-host', new MissingHost()],
+  ['foreign-host', new HostNotAllowed('evil.example')],
+  ['foreign-page', new OriginNotAllowed('https://evil.example')],
+  ['web-socket', new NoWebSockets()],
+  ['too-many-connections', new TooManyConnections(1_000)],
+]
 
 /** What is answered where the key is missing or wrong. */
 export const unauthorized: FailureSample = ['unauthorized', new Unauthorized()]

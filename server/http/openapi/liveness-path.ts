@@ -1,6 +1,6 @@
 import type { PathItem, ResponseObject } from './document-parts.ts'
 import { refTo } from './document-parts.ts'
-import { bodyFailures, missingHost } from './failure-samples.ts'
+import { bodyFailures, notAdmitted } from './failure-samples.ts'
 import { headOf } from './operations.ts'
 import { brokenHttp, failureResponses, jsonResponse } from './responses.ts'
 
@@ -21,7 +21,7 @@ const get = {
   tags: ['Service'],
   parameters: [refTo('parameters', 'RequestId')],
   security: [],
-  responses: { ...brokenHttp, ...failureResponses('legacy', [missingHost]), 200: alive },
+  responses: { ...brokenHttp, ...failureResponses('legacy', notAdmitted), 200: alive },
 }
 
 /** `GET /health` (spec.md 4, protocol.md 1.1). */
@@ -29,6 +29,10 @@ export const livenessPath: PathItem = {
   get,
   head: headOf(get),
   'x-other-methods': {
-    responses: { ...brokenHttp, ...failureResponses('legacy', [missingHost, ...bodyFailures]), 200: alive },
+    responses: {
+      ...brokenHttp,
+      ...failureResponses('legacy', [...notAdmitted, ...bodyFailures]),
+      200: alive,
+    },
   },
 }

@@ -2,7 +2,7 @@ import type { Content, Operation, PathItem, Responses } from './document-parts.t
 import {
   bodyFailures,
   invalidMethod,
-  missingHost,
+  notAdmitted,
   ownFault,
   unauthorized,
   type FailureSample,
@@ -22,7 +22,7 @@ export function responsesOf(
 ): Responses {
   return {
     ...brokenHttp,
-    ...failureResponses(dialect, [missingHost, unauthorized, ...failures, ownFault]),
+    ...failureResponses(dialect, [...notAdmitted, unauthorized, ...failures, ownFault]),
     ...success,
   }
 }
@@ -55,6 +55,6 @@ export function headOf({ operationId, description, responses, ...rest }: Operati
 }
 
 function otherMethods(dialect: Dialect, method: string, allowed: string): PathItem['x-other-methods'] {
-  const samples = [missingHost, unauthorized, invalidMethod(method, allowed), ...bodyFailures]
+  const samples = [...notAdmitted, unauthorized, invalidMethod(method, allowed), ...bodyFailures]
   return { responses: { ...brokenHttp, ...failureResponses(dialect, samples) } }
 }

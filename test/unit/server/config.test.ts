@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { readConfig, type Config } from '../../../server/config.ts'
 import { defaultLimits } from '../../../server/contract/function.ts'
+import { closedToOthers } from '../../../server/http/access-rules.ts'
+import { defaultHttpLimits } from '../../../server/http/http-limits.ts'
 
 const surroundings = {
   platform: 'linux',
@@ -30,6 +32,7 @@ describe('without any setting', () => {
       port: 8080,
       authKey: null,
       maxBodyBytes: 8_388_608,
+      http: { access: closedToOthers, limits: defaultHttpLimits },
       logLevel: 'info',
       command: null,
       folders: [],

@@ -40,12 +40,13 @@ async function answerTo(...lines: readonly string[]): Promise<Answer> {
 
 const evaluation = '{"response":"a","answer":"a"}'
 const length = `Content-Length: ${evaluation.length}`
+const type = 'Content-Type: application/json'
 const close = 'Connection: close'
 
 test('a request without a host is refused in words, in the dialect of its route', async () => {
   const message = 'The request has no header "host", which HTTP/1.1 asks for.'
 
-  const legacy = await answerTo('POST / HTTP/1.1', close, length, '', evaluation)
+  const legacy = await answerTo('POST / HTTP/1.1', close, length, type, '', evaluation)
   const pathBased = await answerTo('GET /evaluate/health HTTP/1.1', close, '', '')
 
   expectDocumented('POST', '/', legacy)
@@ -58,24 +59,42 @@ test('a request without a host is refused in words, in the dialect of its route'
 })
 
 test('HTTP/1.0 needs no host', async () => {
-  expect(await answerTo('POST / HTTP/1.0', length, '', evaluation)).toMatchObject({
+  expect(await answerTo('POST / HTTP/1.0', length, type, '', evaluation)).toMatchObject({
     status: 200,
     body: { command: 'eval', result: { is_correct: true } },
   })
 })
 
 test('an expectation that nobody knows is passed over', async () => {
-  const answer = await answerTo('POST / HTTP/1.1', 'Host: a', close, 'Expect: cake', length, '', evaluation)
+  const answer = await answerTo(
+    'POST / HTTP/1.1',
+    'Host: localhost',
+    close,
+    'Expect: cake',
+    length,
+    type,
+    '',
+    evaluation,
+  )
 
   expectDocumented('POST', '/', answer)
   expect(answer).toMatchObject({ status: 200, body: { command: 'eval', result: { is_correct: true } } })
 })
 
 test.each([
-  ['GET /health HTTP/1.1', 'Host: a', `X: ${'y'.repeat(20_000)}`, '', ''],
-  ['POST /evaluate HTTP/1.1', 'Host: a', 'Content-Length: 2', 'Transfer-Encoding: chunked', '', '0', '', ''],
-  ['POST /chat HTTP/1.1', 'Host: a', 'Transfer-Encoding: gzip', '', '{}'],
-  ['POST / HTTP/7.1', 'Host: a', '', ''],
+  ['GET /health HTTP/1.1', 'Host: localhost', `X: ${'y'.repeat(20_000)}`, '', ''],
+  [
+    'POST /evaluate HTTP/1.1',
+    'Host: localhost',
+    'Content-Length: 2',
+    'Transfer-Encoding: chunked',
+    '',
+    '0',
+    '',
+    '',
+  ],
+  ['POST /chat HTTP/1.1', 'Host: localhost', 'Transfer-Encoding: gzip', '', '{}'],
+  ['POST / HTTP/7.1', 'Host: localhost', '', ''],
 ])('broken HTTP is answered as the document tells: %s', async (first, ...rest) => {
   const [method = '', path = ''] = first.split(' ')
 

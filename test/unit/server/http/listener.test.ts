@@ -31,6 +31,7 @@ function aWaitingFunction(): { behaviour: Behaviour; asked: Promise<AbortSignal>
   return { behaviour, asked: once(events, 'asked').then(([signal]) => signal as AbortSignal) }
 }
 
+const headers = { 'content-type': 'application/json' }
 const evaluation = JSON.stringify({ response: 'a', answer: 'a' })
 
 test('port 0 takes a free port, and the url leads to it', async () => {
@@ -61,7 +62,7 @@ test('a client that leaves ends the call of the function', async () => {
   const { url } = await aListener(behaviour)
   const leaving = new AbortController()
 
-  const answer = fetch(url, { method: 'POST', body: evaluation, signal: leaving.signal })
+  const answer = fetch(url, { method: 'POST', headers, body: evaluation, signal: leaving.signal })
   const signal = await asked
   leaving.abort()
 
@@ -74,7 +75,7 @@ test('closing answers the calls in flight and then stops listening', async () =>
   const { behaviour, asked } = aWaitingFunction()
   const { baseLayer, url } = await aListener(behaviour)
 
-  const answer = fetch(url, { method: 'POST', body: evaluation })
+  const answer = fetch(url, { method: 'POST', headers, body: evaluation })
   await asked
   await baseLayer.close()
 
@@ -93,7 +94,7 @@ test('an answer that was given leaves its signal alone', async () => {
     },
   })
 
-  await (await fetch(url, { method: 'POST', body: evaluation })).text()
+  await (await fetch(url, { method: 'POST', headers, body: evaluation })).text()
   await (await fetch(`${url}/health`)).text()
 
   expect(signals.map(({ aborted }) => aborted)).toEqual([false])
@@ -101,7 +102,7 @@ test('an answer that was given leaves its signal alone', async () => {
 
 test('a body far over the limit gets its answer while it is still being sent', async () => {
   const { port } = await aListener(compares)
-  const sending = request({ port, host: '127.0.0.1', method: 'POST', path: '/' })
+  const sending = request({ port, host: '127.0.0.1', method: 'POST', path: '/', headers })
   sending.on('error', () => undefined)
 
   const answered = once(sending, 'response') as Promise<[IncomingMessage]>
@@ -116,7 +117,7 @@ test('a body far over the limit gets its answer while it is still being sent', a
 test('fetch reads the answer to a body far over the limit', async () => {
   const { url } = await aListener(compares)
 
-  const answer = await fetch(url, { method: 'POST', body: 'x'.repeat(20_000_000) })
+  const answer = await fetch(url, { method: 'POST', headers, body: 'x'.repeat(20_000_000) })
 
   expect(answer.status).toBe(413)
 })
@@ -145,7 +146,8 @@ test('many calls at once each get their own answer', async () => {
 
   const answers = await Promise.all(
     Array.from({ length: 50 }, async (_, i) => {
-      const answer = await fetch(url, { method: 'POST', body: JSON.stringify({ response: i, answer: i }) })
+      const body = JSON.stringify({ response: i, answer: i })
+      const answer = await fetch(url, { method: 'POST', headers, body })
       return (await answer.json()) as unknown
     }),
   )

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
-import { readJson } from '../../../../server/http/read-json.ts'
+import { readJson, refuseDepth } from '../../../../server/http/read-json.ts'
 
 function read(text: string): unknown {
-  return readJson(Buffer.from(text))
+  const body = Buffer.from(text)
+  refuseDepth(body, 64)
+  return readJson(body)
 }
 
 function nested(depth: number): string {
