@@ -1,10 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { ApiVersion } from '../contract/api-versions.ts'
 import { handleChat } from '../handlers/chat.ts'
 import { handleEvaluate } from '../handlers/evaluate.ts'
 import type { FunctionCaller, HandlerContext } from '../handlers/function-caller.ts'
 import { handleChatHealth, handleEvaluateHealth } from '../handlers/health.ts'
 import { handleLegacy } from '../handlers/legacy.ts'
 import { bodyOf, optionalBodyOf } from './body-bytes.ts'
+import type { ProgressFollower } from './follow-progress.ts'
 import type { InFlight } from './in-flight.ts'
 import { apiVersionOf, commandOf } from './request-headers.ts'
 
@@ -13,11 +15,12 @@ export interface RouteOptions {
   readonly evaluation: () => FunctionCaller | null
   readonly chat: () => FunctionCaller | null
   readonly inFlight: InFlight
+  readonly progress: ProgressFollower
 }
 
 /** Registers the routes of spec.md 4 on their canonical paths. */
 export function registerRoutes(app: FastifyInstance, options: RouteOptions): void {
-  const { evaluation, chat, inFlight } = options
+  const { evaluation, chat, inFlight, progress } = options
   const context = (
     caller: FunctionCaller | null,
     { id }: FastifyRequest,
@@ -26,6 +29,7 @@ export function registerRoutes(app: FastifyInstance, options: RouteOptions): voi
     caller,
     signal,
     requestId: id,
+    streams: progress.settings.streams,
   })
 
   app.all('/health', () => ({ status: 'ok' }))
@@ -33,25 +37,35 @@ export function registerRoutes(app: FastifyInstance, options: RouteOptions): voi
   app.post('/', (request, reply) => {
     const command = commandOf(request.headers.command)
     const body = command === 'healthcheck' ? optionalBodyOf(request) : bodyOf(request)
-    return inFlight.run(reply.raw, (signal) =>
-      handleLegacy(command, body, context(evaluation(), request, signal)),
+    return progress.follow({ request, reply, version: null }, (followed) =>
+      inFlight.run(reply.raw, (signal) =>
+        handleLegacy(command, body, { ...context(evaluation(), request, signal), progress: followed }),
+      ),
     )
   })
 
   app.post('/evaluate', (request, reply) => {
-    apiVersionOf(request.headers['x-api-version'])
+    const version = serveVersion(request, reply)
     const body = bodyOf(request)
-    return inFlight.run(reply.raw, (signal) => handleEvaluate(body, context(evaluation(), request, signal)))
+    return progress.follow({ request, reply, version }, (followed) =>
+      inFlight.run(reply.raw, (signal) =>
+        handleEvaluate(body, { ...context(evaluation(), request, signal), progress: followed }),
+      ),
+    )
   })
 
   app.post('/chat', (request, reply) => {
-    apiVersionOf(request.headers['x-api-version'])
+    const version = serveVersion(request, reply)
     const body = bodyOf(request)
-    return inFlight.run(reply.raw, (signal) => handleChat(body, context(chat(), request, signal)))
+    return progress.follow({ request, reply, version }, (followed) =>
+      inFlight.run(reply.raw, (signal) =>
+        handleChat(body, { ...context(chat(), request, signal), progress: followed }),
+      ),
+    )
   })
 
   app.get('/evaluate/health', async (request, reply) => {
-    apiVersionOf(request.headers['x-api-version'])
+    serveVersion(request, reply)
     const health = await inFlight.run(reply.raw, (signal) =>
       handleEvaluateHealth(context(evaluation(), request, signal)),
     )
@@ -59,12 +73,19 @@ export function registerRoutes(app: FastifyInstance, options: RouteOptions): voi
   })
 
   app.get('/chat/health', async (request, reply) => {
-    apiVersionOf(request.headers['x-api-version'])
+    serveVersion(request, reply)
     const health = await inFlight.run(reply.raw, (signal) =>
       handleChatHealth(context(chat(), request, signal)),
     )
     return withHealthStatus(health, reply)
   })
+}
+
+/** Refuses a version that is not served, and names the one that is (protocol.md 3.5). */
+function serveVersion(request: FastifyRequest, reply: FastifyReply): ApiVersion {
+  const version = apiVersionOf(request.headers['x-api-version'])
+  reply.header('x-api-version', version)
+  return version
 }
 
 function withHealthStatus<T extends { readonly status: string }>(health: T, reply: FastifyReply): T {
