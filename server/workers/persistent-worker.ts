@@ -1,9 +1,8 @@
-import { setTimeout as delay } from 'node:timers/promises'
 import { WorkerError } from '../contract/errors.ts'
 import type { FunctionLaunch, FunctionMethod } from '../contract/function.ts'
 import { startLimitMs } from './call-limit.ts'
 import { checkResult } from './check-result.ts'
-import { createEndpoint } from './endpoint.ts'
+import { createTransport, listenVariables } from './create-transport.ts'
 import {
   explainEnd,
   explainReply,
@@ -13,12 +12,13 @@ import {
   seconds,
   type CallContext,
 } from './explain-call.ts'
+import { maxMessageBytes } from './framing.ts'
+import { roundedMessage } from './parse-json.ts'
 import type { Reply } from './reply.ts'
+import type { FollowCall } from './pending-call.ts'
 import { isSettledWithin } from './settled-within.ts'
 import { planProcess } from './sandbox-plan.ts'
-import { createSocketTransport } from './socket-transport.ts'
 import { explainStartFailure, isPassing } from './start-failure.ts'
-import { createStdioTransport } from './stdio-transport.ts'
 import type { Exchanged, Transport } from './transport.ts'
 import type { WriteLog } from './worker-output.ts'
 import { WorkerOutputs, type OutputMark } from './worker-outputs.ts'
@@ -54,6 +54,8 @@ export interface WorkerCall {
   readonly method: FunctionMethod
   readonly body: object
   readonly limitMs: number
+  /** Told of the process that takes the call. */
+  readonly follow?: FollowCall | undefined
 }
 
 type Happened =
@@ -80,11 +82,16 @@ export class PersistentWorker {
   private transport: Transport | null = null
   private readonly createdAtMs = performance.now()
   private hasAnswered = false
+  /** Ends the exchange that is under way. */
+  private exchanging: AbortController | null = null
+  /** Messages that answered nothing, since the last call began. */
+  private ignored: string[] = []
   private resolveEnded: (end: ProcessEnd) => void = () => undefined
 
   constructor(plan: WorkerPlan) {
     this.plan = plan
     this.outputs = new WorkerOutputs(plan.write)
+    this.life.signal.addEventListener('abort', () => this.exchanging?.abort())
     this.ended = new Promise((resolve) => {
       this.resolveEnded = resolve
     })
@@ -117,21 +124,23 @@ export class PersistentWorker {
   /** Makes one call. Nobody may call again before it came back. Never rejects. */
   async call(call: WorkerCall): Promise<CallOutcome> {
     const mark = this.outputs.mark()
-    const over = new AbortController()
-    const onLifeOver = (): void => {
-      over.abort()
-    }
-    this.life.signal.addEventListener('abort', onLifeOver)
-    if (this.life.signal.aborted) over.abort()
-    const happened = await this.waitForAnswer(call, mark, over.signal)
-    this.life.signal.removeEventListener('abort', onLifeOver)
-    over.abort()
+    this.ignored = []
+    const exchange = new AbortController()
+    this.exchanging = exchange
+    if (this.life.signal.aborted) exchange.abort()
+    const unfollow = call.follow?.(this.plan.env)
+    const happened = await this.waitForAnswer(call, mark, exchange.signal)
+    unfollow?.()
+    this.exchanging = null
+    // Aborting costs as much as the rest of a call, so it is left out where nothing is left to end.
+    if (happened.kind !== 'replied') exchange.abort()
     const context = (): CallContext => ({
       launch: this.plan.launch,
       method: call.method,
       limitMs: call.limitMs,
       requestBytes: happened.kind === 'replied' ? happened.exchanged.requestBytes : 0,
       ...this.outputs.since(mark),
+      ignored: this.ignored,
     })
     switch (happened.kind) {
       case 'replied':
@@ -182,18 +191,18 @@ export class PersistentWorker {
     return this.reach(running, this.transport)
   }
 
-  private async createTransport(): Promise<Transport> {
-    const listeners = {
+  private createTransport(): Promise<Transport> {
+    const { launch } = this.plan
+    return createTransport(launch, {
+      maxMessageBytes: maxMessageBytes(launch.limits.maxResultBytes),
       onStray: (bytes: Buffer) => {
         this.outputs.output.accept(bytes)
       },
       onIgnored: (why: string) => {
+        this.ignored.push(why)
         this.plan.write('base-layer', `The worker sent ${why}. It was ignored.`)
       },
-    }
-    const { launch } = this.plan
-    if (launch.transport === 'stdio') return createStdioTransport(listeners)
-    return createSocketTransport(await createEndpoint(launch), listeners)
+    })
   }
 
   private async startProcess(transport: Transport): Promise<WorkerProcess> {
@@ -232,20 +241,22 @@ export class PersistentWorker {
     if (this.life.signal.aborted) return { kind: 'ended' }
     if (isOpen) return { kind: 'ready' }
     const words = lastWords(this.lastLines(20))
-    const message = `The function "${launch.name}" could not be reached over ${launch.transport} within ${seconds(limitMs)} after its start.${words} Check that it listens where EVAL_RPC_${launch.transport === 'tcp' ? 'TCP_ADDRESS' : 'IPC_ENDPOINT'} says.`
+    const message = `The function "${launch.name}" could not be reached over ${launch.transport} within ${seconds(limitMs)} after its start.${words} Check that it listens where ${listenVariables[launch.transport]} says.`
     return { kind: 'too-slow', error: new WorkerError('worker-not-started', message) }
   }
 
-  /** Waits for whichever comes first, and leaves no timer or listener behind once `over` is aborted. */
-  private waitForAnswer(call: WorkerCall, mark: OutputMark, over: AbortSignal): Promise<Happened> {
-    return new Promise((resolve) => {
-      const timer = setTimeout(resolve, call.limitMs, { kind: 'late' })
-      over.addEventListener('abort', () => {
-        clearTimeout(timer)
-      })
-      if (this.transport?.hasConnectionPerCall === false) void this.goesDeaf(mark, over).then(resolve)
+  /** Waits for whichever comes first, and leaves no timer or watcher behind. */
+  private async waitForAnswer(call: WorkerCall, mark: OutputMark, over: AbortSignal): Promise<Happened> {
+    let timer: NodeJS.Timeout | undefined
+    let unwatch = nothing
+    const happened = await new Promise<Happened>((resolve) => {
+      timer = setTimeout(resolve, call.limitMs, { kind: 'late' })
+      if (this.transport?.hasConnectionPerCall === false) unwatch = this.watchDeafness(mark, resolve)
       void this.exchange(call, mark, over).then(resolve)
     })
+    clearTimeout(timer)
+    unwatch()
+    return happened
   }
 
   private async exchange(
@@ -257,10 +268,14 @@ export class PersistentWorker {
     if (running === null || transport === null) throw new Error('A worker was called before it was ready.')
     const exchanged = await transport.exchange(method, body, over)
     if (exchanged.reply.kind !== 'closed') return { kind: 'replied', exchanged }
-    const gone = new AbortController()
-    const reason = this.outputs.sawException(mark, gone.signal)
+    let unwatch = nothing
+    const reason = new Promise<void>((resolve) => {
+      unwatch = this.outputs.watchException(mark, () => {
+        resolve()
+      })
+    })
     await isSettledWithin(Promise.race([this.ended, reason]), graceMs)
-    gone.abort()
+    unwatch()
     // The end may have been seen while the rest of its output is still being read.
     if (running.hasExited) return { kind: 'ended', end: await running.ended }
     return { kind: 'replied', exchanged }
@@ -270,10 +285,15 @@ export class PersistentWorker {
    * After an exception a toolkit worker over stdio lives on and reads nothing any more (protocol.md 5.7 no. 1 and 2).
    * The line that says so is a sure sign, but an answer that is on its way goes first.
    */
-  private async goesDeaf(mark: OutputMark, over: AbortSignal): Promise<Happened> {
-    const text = await this.outputs.sawException(mark, over)
-    await delay(graceMs, undefined, { signal: over }).catch(() => undefined)
-    return { kind: 'deaf', text }
+  private watchDeafness(mark: OutputMark, onDeaf: (happened: Happened) => void): () => void {
+    let timer: NodeJS.Timeout | undefined
+    const unwatch = this.outputs.watchException(mark, (text) => {
+      timer ??= setTimeout(onDeaf, graceMs, { kind: 'deaf', text })
+    })
+    return () => {
+      clearTimeout(timer)
+      unwatch()
+    }
   }
 
   private judgeReply(reply: Reply, context: () => CallContext): CallOutcome {
@@ -289,6 +309,7 @@ export class PersistentWorker {
         isGarbled ? spent('It answered something that cannot be understood.') : { kind: 'usable' },
       )
     }
+    if (reply.rounded !== undefined) this.plan.write('base-layer', roundedMessage(reply.rounded))
     try {
       return { kind: 'answered', result: checkResult(reply.value, context().method) }
     } catch (error) {
@@ -296,6 +317,10 @@ export class PersistentWorker {
       throw error
     }
   }
+}
+
+function nothing(): void {
+  // There is nothing to end.
 }
 
 function failed(error: WorkerError, worker: AfterCall): CallOutcome {

@@ -28,21 +28,28 @@ export class WorkerOutputs {
     return { errorLines: this.error.tail.since(mark.error), outputLines: this.output.tail.since(mark.output) }
   }
 
-  /** Resolves with the text of an exception that a toolkit could not send, as soon as it is there; never after `over`. */
-  sawException(mark: OutputMark, over: AbortSignal): Promise<string> {
-    return new Promise((resolve) => {
-      const look = (lines: readonly string[]): void => {
-        const text = recoverUnserialisable(lines)
-        if (text !== null) resolve(text)
-      }
-      const { errorLines, outputLines } = this.since(mark)
-      look([...outputLines, ...errorLines])
-      for (const { tail } of [this.error, this.output]) {
-        const unwatch = tail.watch((line) => {
-          look([line])
+  /**
+   * Calls back with the text of an exception that a toolkit could not send, as soon as it is there, though never before
+   * this has returned; the returned function ends the watch.
+   */
+  watchException(mark: OutputMark, onText: (text: string) => void): () => void {
+    const look = (lines: readonly string[]): void => {
+      const text = lines.length === 0 ? null : recoverUnserialisable(lines)
+      if (text !== null)
+        queueMicrotask(() => {
+          onText(text)
         })
-        over.addEventListener('abort', unwatch)
-      }
-    })
+    }
+    const { errorLines, outputLines } = this.since(mark)
+    look([...outputLines, ...errorLines])
+    const watcher = (line: string): void => {
+      look([line])
+    }
+    const unwatchError = this.error.tail.watch(watcher)
+    const unwatchOutput = this.output.tail.watch(watcher)
+    return () => {
+      unwatchError()
+      unwatchOutput()
+    }
   }
 }
