@@ -62,7 +62,7 @@ export class Exchanges {
     return { url, method: request.method, headers, body: request.body }
   }
 
-  private async run({ id, purpose }: ExchangeRequest, outgoing: OutgoingRequest): Promise<Exchange> {
+  private async run({ id, purpose, target }: ExchangeRequest, outgoing: OutgoingRequest): Promise<Exchange> {
     const controller = new AbortController()
     let ended: EndReason | null = null
     const end = (reason: EndReason) => {
@@ -77,7 +77,9 @@ export class Exchanges {
     let record: WireRecord | null = null
     let failure: Exchange['failure'] = null
     try {
-      record = await sendRequest(outgoing, controller.signal, followed.connected)
+      record = await sendRequest(outgoing, controller.signal, (client) => {
+        if (target === 'local') followed.connected(client)
+      })
     } catch (error) {
       failure = exchangeFailure(error, outgoing.url.host, ended)
     } finally {

@@ -3,6 +3,7 @@ import type { CallHandler, FunctionDefinition } from './function-definition.ts'
 import { runHealthcheck } from './healthcheck.ts'
 import { listenOnIpc } from './ipc-server.ts'
 import { rpcAnswer, type RpcAnswer } from './json-rpc.ts'
+import { flushProgress } from './report-progress.ts'
 import { answerFrames } from './stdio-server.ts'
 import { readTransportSettings } from './transport-settings.ts'
 
@@ -24,7 +25,7 @@ export async function serveFunction(definition: FunctionDefinition): Promise<voi
 function methodsOf(definition: FunctionDefinition): ReadonlyMap<string, CallHandler> {
   const methods = new Map<string, CallHandler>()
   const offer = (name: string, handler: CallHandler | undefined) => {
-    if (handler !== undefined) methods.set(name, handler)
+    if (handler !== undefined) methods.set(name, afterReports(handler))
   }
   offer('eval', definition.eval)
   offer('preview', definition.preview)
@@ -32,6 +33,17 @@ function methodsOf(definition: FunctionDefinition): ReadonlyMap<string, CallHand
   offer('chat/health', definition.chatHealth)
   offer('healthcheck', () => runHealthcheck(definition.testFiles))
   return methods
+}
+
+/** What a call reported is told before its answer, which would end it. */
+function afterReports(handler: CallHandler): CallHandler {
+  return async (body) => {
+    try {
+      return await handler(body)
+    } finally {
+      await flushProgress()
+    }
+  }
 }
 
 async function serveIpc(endpoint: string, answer: RpcAnswer): Promise<void> {

@@ -1,3 +1,4 @@
+import { reportProgress } from '../node-host/report-progress.ts'
 import { readConversation } from './conversation.ts'
 import { renewMemory, type Memory } from './memory.ts'
 import { modelMessages } from './model-messages.ts'
@@ -15,11 +16,13 @@ const keptMessages = 3
 export async function answerByModel(request: JsonObject, ask: AskModel): Promise<TutorAnswer> {
   const lesson = readLesson(request)
   const isLong = objectsOf(request.messages).length > maxMessages
+  if (isLong) void reportProgress('Summarising what was said so far.')
   const memory: Memory = isLong
     ? await renewMemory(lesson, readConversation(request.messages), ask)
     : { summary: lesson.summary, conversationalStyle: lesson.style }
   const system = systemPrompt({ ...lesson, summary: memory.summary, style: memory.conversationalStyle })
   const messages = modelMessages(request.messages, isLong ? keptMessages : maxMessages)
+  void reportProgress('Asking the language model.')
   const content = await ask([{ role: 'system', content: system }, ...messages])
   return { content, ...memory }
 }
