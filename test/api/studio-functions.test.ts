@@ -200,7 +200,7 @@ describe('secrets', () => {
         target: 'local',
         method: 'POST',
         path: '/',
-        headers: { command: 'healthcheck' },
+        headers: { 'content-type': 'application/json', command: 'healthcheck' },
         body: '{}',
       },
     })
@@ -221,7 +221,7 @@ test('a hanging exchange can be cancelled, and the studio goes on', async () => 
       target: 'local',
       method: 'POST',
       path: '/',
-      headers: {},
+      headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ response: 1, answer: 1, params: {} }),
     },
   })

@@ -34,6 +34,7 @@ test('a first eval is answered right after the ready line', async () => {
 
   const reply = await fetch(`${baseLayerUrl}/`, {
     method: 'POST',
+    headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ response: 'x+x', answer: '2x', params: {} }),
   })
 
@@ -47,10 +48,12 @@ describe('functions', () => {
 
     const reply = await fetch(`${baseLayerUrl}/`, {
       method: 'POST',
+      headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ response: 1, answer: 2, params: {} }),
     })
     const chat = await fetch(`${baseLayerUrl}/chat`, {
       method: 'POST',
+      headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ messages: [{ role: 'USER', content: 'hello' }] }),
     })
 
@@ -65,6 +68,7 @@ describe('functions', () => {
 
     const evaluated = await fetch(`${baseLayerUrl}/`, {
       method: 'POST',
+      headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ response: 1, answer: 2, params: {} }),
     })
     const chatHealth = await fetch(`${baseLayerUrl}/chat/health`)

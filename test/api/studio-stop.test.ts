@@ -147,7 +147,8 @@ test('a server that is killed outright leaves drafts whole and its own workers e
 
 async function evalOnce({ baseLayerUrl }: RunningServer): Promise<void> {
   const body = JSON.stringify({ response: 1, answer: 1, params: {} })
-  expect((await fetch(`${baseLayerUrl}/`, { method: 'POST', body })).status).toBe(200)
+  const headers = { 'content-type': 'application/json' }
+  expect((await fetch(`${baseLayerUrl}/`, { method: 'POST', headers, body })).status).toBe(200)
 }
 
 async function isRefused({ baseLayerUrl }: RunningServer): Promise<boolean> {
@@ -170,7 +171,7 @@ function anEval(id: string, response: string) {
     target: 'local',
     method: 'POST',
     path: '/',
-    headers: { command: 'eval' },
+    headers: { 'content-type': 'application/json', command: 'eval' },
     body: JSON.stringify({ response, answer: 1, params: {} }),
   }
 }
