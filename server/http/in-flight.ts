@@ -8,7 +8,7 @@ const lastAnswerMs = 1_000
 
 /** The requests that are being answered; each one's signal aborts when its client leaves or the service closes. */
 export class InFlight {
-  private readonly controllers = new Set<AbortController>()
+  private readonly enders = new Set<(reason: WorkerError) => void>()
   private readonly responses = new Set<ServerResponse>()
   private closed: WorkerError | null = null
 
@@ -17,25 +17,30 @@ export class InFlight {
     if (this.closed !== null) throw this.closed
     if (response.closed) throw clientLeft()
     const controller = new AbortController()
-    const leave = () => {
-      controller.abort(clientLeft())
-    }
-    this.controllers.add(controller)
+    let end = (_reason: WorkerError): void => undefined
     this.responses.add(response)
-    response.once('close', leave)
-    response.once('close', () => this.responses.delete(response))
+    response.once('close', () => {
+      this.responses.delete(response)
+      if (this.enders.has(end)) end(clientLeft())
+    })
     try {
-      return await Promise.race([work(controller.signal), rejectedOnAbort(controller.signal)])
+      return await new Promise<T>((resolve, reject) => {
+        end = (reason) => {
+          controller.abort(reason)
+          reject(reason)
+        }
+        this.enders.add(end)
+        work(controller.signal).then(resolve, reject)
+      })
     } finally {
-      response.off('close', leave)
-      this.controllers.delete(controller)
+      this.enders.delete(end)
     }
   }
 
   /** Ends every request with the reason, refuses new ones, and resolves when the answers are out. */
   async close(reason: WorkerError): Promise<void> {
     this.closed = reason
-    for (const controller of this.controllers) controller.abort(reason)
+    for (const end of this.enders) end(reason)
     const waiting = new AbortController()
     const answered = [...this.responses].map((response) =>
       once(response, 'close', { signal: waiting.signal }),
@@ -50,12 +55,4 @@ export class InFlight {
 
 function clientLeft(): WorkerError {
   return new WorkerError('call-cancelled', 'The client closed the connection.')
-}
-
-function rejectedOnAbort(signal: AbortSignal): Promise<never> {
-  return new Promise((_resolve, reject) => {
-    signal.addEventListener('abort', () => {
-      reject(signal.reason instanceof Error ? signal.reason : new Error('The request was ended.'))
-    })
-  })
 }

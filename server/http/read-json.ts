@@ -1,7 +1,9 @@
+import { isNestedDeeper } from '../contract/json-depth.ts'
 import { UnreadableBody } from './refusals.ts'
 
 const quote = 0x22
 const backslash = 0x5c
+const utf8 = new TextDecoder('utf-8', { fatal: true })
 
 /** Reads a body whose depth was looked at as JSON. Throws `UnreadableBody` that says what is wrong with it. */
 export function readJson(body: Buffer): unknown {
@@ -11,30 +13,15 @@ export function readJson(body: Buffer): unknown {
   return value
 }
 
-/** Throws `UnreadableBody` for a body that is too deep; counted on the bytes, so that it costs nothing more. */
+/** Throws `UnreadableBody` for a body that is too deep. */
 export function refuseDepth(body: Buffer, maxDepth: number): void {
-  let depth = 0
-  let isInString = false
-  for (let i = 0; i < body.length; i++) {
-    const byte = body[i] ?? 0
-    if (byte === quote) isInString = !isInString
-    else if (!isInString) depth += depthChange(byte)
-    else if (byte === backslash) i++
-    if (depth > maxDepth) {
-      throw new UnreadableBody(`The request body is nested deeper than ${maxDepth} levels.`)
-    }
-  }
-}
-
-function depthChange(byte: number): number {
-  if (byte === 0x7b || byte === 0x5b) return 1
-  if (byte === 0x7d || byte === 0x5d) return -1
-  return 0
+  if (!isNestedDeeper(body, maxDepth)) return
+  throw new UnreadableBody(`The request body is nested deeper than ${maxDepth} levels.`)
 }
 
 function decode(body: Buffer): string {
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(body)
+    return utf8.decode(body)
   } catch {
     throw new UnreadableBody('The request body is not valid UTF-8.')
   }

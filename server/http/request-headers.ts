@@ -23,7 +23,18 @@ export function apiVersionOf(header: string | string[] | undefined): ApiVersion 
 /** The caller's own request id where it is printable and short, otherwise a new one (protocol.md 3.5). */
 export function requestIdOf(header: string | string[] | undefined): string {
   const id = textOf(header)
-  return /^[\x20-\x7e]{1,200}$/.test(id) ? id : `req-${randomBytes(4).toString('hex')}`
+  return /^[\x20-\x7e]{1,200}$/.test(id) ? id : `req-${randomHex()}`
+}
+
+const idBytes = 4
+let pool = Buffer.alloc(0)
+
+/** Asks the system for many random bytes at once: one request's few would cost it more than its routing. */
+function randomHex(): string {
+  if (pool.length < idBytes) pool = randomBytes(idBytes * 1_024)
+  const hex = pool.toString('hex', 0, idBytes)
+  pool = pool.subarray(idBytes)
+  return hex
 }
 
 /** Whether the `api-key` header holds the key; takes the same time wherever they differ. */
