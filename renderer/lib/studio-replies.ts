@@ -23,7 +23,9 @@ export function isFunctionSummary(value: unknown): value is FunctionSummary {
     typeof value.name === 'string' &&
     (value.kind === 'evaluation' || value.kind === 'chat') &&
     isRecord(value.worker) &&
-    typeof value.worker.state === 'string'
+    typeof value.worker.state === 'string' &&
+    isRecord(value.files) &&
+    typeof value.files.revision === 'number'
   )
 }
 

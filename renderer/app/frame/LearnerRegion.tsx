@@ -1,6 +1,8 @@
 import { ResultView } from '../../features/evaluate/ResultView.tsx'
+import { BrokenNotice } from '../../features/function-files/BrokenNotice.tsx'
 import { LearnerInput } from '../../features/learner-view/LearnerInput.tsx'
 import { PaneErrorBoundary } from '../../ui/PaneErrorBoundary.tsx'
+import { showView } from '../view-store.ts'
 import css from './Frame.module.css'
 import { strings } from './strings.ts'
 
@@ -13,6 +15,12 @@ export function LearnerRegion() {
       </div>
       <PaneErrorBoundary name={strings.regions.learner}>
         <div className={css.learnerBody}>
+          <BrokenNotice
+            kind="evaluation"
+            onShowWorker={() => {
+              showView('worker')
+            }}
+          />
           <LearnerInput />
           <ResultView />
         </div>

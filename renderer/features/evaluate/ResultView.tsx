@@ -1,11 +1,19 @@
 import { Button, Text } from '@mantine/core'
 import { useEffect, useRef } from 'react'
+import type { FunctionSummary } from '../../../server/contract/studio.ts'
 import { currentArea, useDocuments } from '../../model/document-store.ts'
 import { functionOfKind, useFunctions } from '../../model/functions-store.ts'
 import { Elapsed } from '../../ui/Elapsed.tsx'
 import { useDelayed } from '../../ui/use-delayed.ts'
 import { cancelEvaluation } from './evaluate-actions.ts'
-import { isStale, newestRun, useEvaluate, type Run, type RunningRun } from './evaluate-store.ts'
+import {
+  isFromOlderFiles,
+  isStale,
+  newestRun,
+  useEvaluate,
+  type Run,
+  type RunningRun,
+} from './evaluate-store.ts'
 import { FailureCard } from './FailureCard.tsx'
 import { FieldsTable } from './FieldsTable.tsx'
 import css from './ResultView.module.css'
@@ -20,8 +28,8 @@ export function ResultView() {
   const areaId = useDocuments((state) => currentArea(state).id)
   const run = useEvaluate((state) => newestRun(state, areaId))
   const running = useEvaluate((state) => (state.running?.areaId === areaId ? state.running : null))
-  const functionId = useFunctions((state) => functionOfKind('evaluation')(state)?.id ?? null)
-  const stale = useDocuments((state) => run !== undefined && isStale(run, state, functionId))
+  const entry = useFunctions(functionOfKind('evaluation'))
+  const stale = useDocuments((state) => run !== undefined && isStale(run, state, entry))
   const isSlow = useDelayed(running !== null, 250)
   const result = useRef<HTMLDivElement>(null)
   const number = run?.number
@@ -31,7 +39,7 @@ export function ResultView() {
   return (
     <div className={css.root}>
       {isSlow && running && <Running running={running} />}
-      {stale && !isSlow && <p className={css.stale}>{strings.stale}</p>}
+      {stale && !isSlow && <p className={css.stale}>{staleText(run, entry)}</p>}
       <div className={css.result} data-old={stale || isSlow || undefined} data-stale={stale || undefined}>
         <div role="status" aria-live="polite" ref={result}>
           {run ? <Verdict run={run} /> : <Invitation isHidden={running !== null} />}
@@ -40,6 +48,11 @@ export function ResultView() {
       </div>
     </div>
   )
+}
+
+function staleText(run: Run | undefined, entry: FunctionSummary | undefined): string {
+  if (run === undefined || !isFromOlderFiles(run, entry)) return strings.stale
+  return entry?.files.runsRevision === entry?.files.revision ? strings.staleFiles : strings.staleWorker
 }
 
 function Rest({ run }: { readonly run: Run | undefined }) {

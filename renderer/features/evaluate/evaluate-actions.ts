@@ -42,10 +42,12 @@ export function cancelEvaluation(): void {
 }
 
 function started(number: number, area: ResponseArea): Omit<Run, 'durationMs' | 'outcome'> {
+  const entry = functionOfKind('evaluation')(useFunctions.getState())
   return {
     number,
     area,
-    functionId: functionOfKind('evaluation')(useFunctions.getState())?.id ?? null,
+    functionId: entry?.id ?? null,
+    filesRevision: entry?.files.runsRevision ?? 0,
     format: useUiSettings.getState().wireFormat,
     at: new Date(),
   }

@@ -1,4 +1,5 @@
 import { create } from 'zustand'
+import type { FunctionSummary } from '../../../server/contract/studio.ts'
 import type { WireFormat } from '../../../server/contract/wire-requests.ts'
 import { currentArea, isSameArea, type DocumentState } from '../../model/document-store.ts'
 import type { ResponseArea } from '../../model/response-area.ts'
@@ -10,6 +11,8 @@ export interface Run {
   /** The area as it was sent. */
   readonly area: ResponseArea
   readonly functionId: string | null
+  /** The state of the function's files that answered. */
+  readonly filesRevision: number
   readonly format: WireFormat
   readonly at: Date
   readonly durationMs: number
@@ -40,9 +43,15 @@ export function newestRun(state: EvaluateState, areaId: string): Run | undefined
 }
 
 /** Whether something that the run depends on has changed since. */
-export function isStale(run: Run, documents: DocumentState, functionId: string | null): boolean {
+export function isStale(run: Run, documents: DocumentState, entry: FunctionSummary | undefined): boolean {
   return (
     !isSameArea(run.area, currentArea(documents)) ||
-    (run.functionId !== null && run.functionId !== functionId)
+    (run.functionId !== null && run.functionId !== entry?.id) ||
+    isFromOlderFiles(run, entry)
   )
+}
+
+/** Whether files of the function have changed since. */
+export function isFromOlderFiles(run: Run, entry: FunctionSummary | undefined): boolean {
+  return entry !== undefined && run.functionId === entry.id && run.filesRevision !== entry.files.revision
 }

@@ -8,6 +8,8 @@ export const strings = {
   running: 'Evaluating…',
   cancel: 'Cancel',
   stale: 'From before your last change',
+  staleFiles: 'From before your last change to the function: evaluate again',
+  staleWorker: 'From before your last change to the function, which is not in use yet',
   matchedCase: (number: number): string => `case ${number}`,
   run: (number: number): string => `run ${number}`,
   warnings: 'Warnings',

@@ -14,14 +14,15 @@ interface Props {
 /** The newest check of one function. */
 export function CheckSection({ kind, check }: Props) {
   const entry = useFunctions(functionOfKind(kind))
+  const isOlder = entry !== undefined && check.filesRevision < entry.files.revision
   const isStale = startedAfter(entry?.worker.startedAt ?? null, check.at)
   return (
     <section className={css.check} aria-label={strings[kind]}>
       <h3>
         {strings[kind]} <span className={css.name}>{entry?.name ?? strings.noFunction}</span>
       </h3>
-      {isStale && <p className={css.quiet}>{strings.stale}</p>}
-      <div role="status">
+      {(isOlder || isStale) && <p className={css.quiet}>{isOlder ? strings.staleFiles : strings.stale}</p>}
+      <div role="status" data-stale={isOlder || undefined}>
         <Outcome check={check} />
       </div>
     </section>

@@ -3,7 +3,7 @@ import type { Exchange } from '../../../server/contract/studio.ts'
 import { readHealthReply } from '../../../server/contract/wire-health-replies.ts'
 import { evaluationRequest, type WireRequest } from '../../../server/contract/wire-requests.ts'
 import { failureKind, noAnswerKind } from '../../model/failure-kind.ts'
-import { useFunctions } from '../../model/functions-store.ts'
+import { functionOfKind, useFunctions } from '../../model/functions-store.ts'
 import { cancelExchange, newExchangeId, sendExchange } from '../../model/send-exchange.ts'
 import { useHealth, type CheckResult } from './health-store.ts'
 import type { TestOrder } from './test-rows.ts'
@@ -19,8 +19,9 @@ export async function runHealthcheck(): Promise<void> {
   })
   await Promise.all(
     planned.map(async ({ kind, request, purpose, id }) => {
+      const filesRevision = functionOfKind(kind)(useFunctions.getState())?.files.runsRevision ?? 0
       const exchange = await sendExchange(request, { id, purpose })
-      if (useHealth.getState().running?.number === number) finish(kind, exchange)
+      if (useHealth.getState().running?.number === number) finish(kind, exchange, filesRevision)
     }),
   )
   useHealth.setState(({ running }) => (running?.number === number ? { running: null } : {}))
@@ -83,7 +84,12 @@ function plannedChecks(): readonly PlannedCheck[] {
   return kinds.has('chat') ? (kinds.has('evaluation') ? [evaluation, chat] : [chat]) : [evaluation]
 }
 
-function finish(kind: FunctionKind, exchange: Exchange): void {
-  const check = { at: new Date(), durationMs: exchange.durationMs, result: readCheck(exchange) }
+function finish(kind: FunctionKind, exchange: Exchange, filesRevision: number): void {
+  const check = {
+    at: new Date(),
+    durationMs: exchange.durationMs,
+    filesRevision,
+    result: readCheck(exchange),
+  }
   useHealth.setState(({ checks }) => ({ checks: { ...checks, [kind]: check } }))
 }

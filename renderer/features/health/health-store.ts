@@ -18,6 +18,8 @@ export type CheckResult =
 export interface Check {
   readonly at: Date
   readonly durationMs: number
+  /** The state of the function's files that was checked. */
+  readonly filesRevision: number
   readonly result: CheckResult
 }
 

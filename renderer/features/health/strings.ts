@@ -55,6 +55,7 @@ export const strings = {
     `${passed} passed · ${failed} failed · ${errors} could not run`,
   took: (seconds: string, time: string): string => `${seconds} s · at ${time}`,
   stale: 'From before the worker was started anew',
+  staleFiles: 'From before your last change to the function: run the healthcheck again',
   failure,
   search: 'Search the tests',
   order: 'Order',

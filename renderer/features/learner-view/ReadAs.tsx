@@ -14,7 +14,8 @@ export function ReadAs() {
   const isStarting = useFunctions((state) => functionOfKind('evaluation')(state)?.worker.state === 'starting')
   const isSlow = useDelayed(preview.status === 'running', 250)
   const waitingText = isStarting ? strings.waitingForFunction : strings.reading
-  const isPrevious = preview.isPrevious && preview.rendering !== null
+  const revision = useFunctions((state) => functionOfKind('evaluation')(state)?.files.revision ?? 0)
+  const isPrevious = (preview.isPrevious || preview.filesRevision < revision) && preview.rendering !== null
   return (
     <section className={css.readAs} aria-label={strings.readAs} data-state={preview.status}>
       <div className={css.readAsHead}>

@@ -1,3 +1,4 @@
+import type { FunctionSummary } from '../../../server/contract/studio.ts'
 import { isSameArea, currentArea, useDocuments } from '../../model/document-store.ts'
 import { functionOfKind, useFunctions } from '../../model/functions-store.ts'
 import { createNewestOnly } from '../../model/newest-only.ts'
@@ -28,9 +29,11 @@ export function startPreview(): () => void {
     if (area.id !== earlier.id) usePreview.setState(usePreview.getInitialState(), true)
     ask(area)
   })
-  const stopFunctions = useFunctions.subscribe((now, before) => {
-    const [fresh, earlier] = [readyFunction(now), readyFunction(before)]
-    if (fresh !== undefined && fresh !== earlier) ask(currentArea(useDocuments.getState()))
+  let served = ''
+  const stopFunctions = useFunctions.subscribe((now) => {
+    const before = served
+    served = serving(functionOfKind('evaluation')(now), before)
+    if (served !== '' && served !== before) ask(currentArea(useDocuments.getState()))
   })
   return () => {
     clearTimeout(settling)
@@ -39,9 +42,15 @@ export function startPreview(): () => void {
   }
 }
 
-/** The id of the function once it can answer; a change of it makes the preview worth asking for again. */
-function readyFunction(state: ReturnType<typeof useFunctions.getState>): string | undefined {
-  return functionOfKind('evaluation')(state)?.id
+/**
+ * The function and the state of its files that can answer now, in a word; another one makes the preview worth asking for
+ * again. One that does not start with its changed files gives no better answer, so what it was stays.
+ */
+function serving(entry: FunctionSummary | undefined, before: string): string {
+  if (entry === undefined) return ''
+  const isStarted = entry.worker.state === 'ready' || entry.worker.state === 'busy'
+  const isKnown = before.startsWith(`${entry.id} `)
+  return isStarted || !isKnown ? `${entry.id} ${entry.files.runsRevision}` : before
 }
 
 async function preview(area: ResponseArea): Promise<void> {
@@ -52,7 +61,9 @@ async function preview(area: ResponseArea): Promise<void> {
   }
   const reading = readArea({ ...area, answer: { mode: 'text', text: '' } })
   if (reading.status === 'unreadable') return
+  const filesRevision = functionOfKind('evaluation')(useFunctions.getState())?.files.runsRevision ?? 0
   const answer = readPreview(await sendEvaluation('preview', reading.input))
+  if (answer.status !== 'failed') usePreview.setState({ filesRevision })
   usePreview.setState(answer.status === 'failed' ? failed(answer.problem) : shown(answer.preview))
 }
 

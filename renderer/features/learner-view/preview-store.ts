@@ -11,6 +11,8 @@ export interface PreviewState {
   readonly rendering: Rendering | null
   /** Whether the rendering is one of an earlier response. */
   readonly isPrevious: boolean
+  /** The state of the function's files that gave the rendering. */
+  readonly filesRevision: number
   /** What the function says about the newest response, as Markdown. */
   readonly feedback: string | null
   /** Why the newest response could not be previewed, as plain text. */
@@ -24,6 +26,7 @@ export const usePreview = create<PreviewState>()(() => ({
   status: 'idle',
   rendering: null,
   isPrevious: false,
+  filesRevision: 0,
   feedback: null,
   problem: null,
   isSettled: true,

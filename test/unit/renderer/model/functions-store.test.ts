@@ -32,6 +32,14 @@ function aFunction(id: string, change: Partial<FunctionSummary> = {}): FunctionS
       callsFailed: 0,
       lastExit: null,
     },
+    files: {
+      revision: 0,
+      runsRevision: 0,
+      isWatched: false,
+      restartsOnChange: false,
+      lastChange: null,
+      problem: null,
+    },
     ...change,
   }
 }

@@ -29,6 +29,14 @@ const summary: FunctionSummary = {
     callsFailed: 0,
     lastExit: null,
   },
+  files: {
+    revision: 0,
+    runsRevision: 0,
+    isWatched: false,
+    restartsOnChange: false,
+    lastChange: null,
+    problem: null,
+  },
 }
 
 function line(sequence: number): LogLine {

@@ -59,7 +59,7 @@ test('a result is stale from the first change until the text is back', async () 
   const run = newestRun(useEvaluate.getState(), 'terminal-velocity')
   if (!run) throw new Error('There is no run.')
   const typed = run.area.response
-  const stale = (): boolean => isStale(run, useDocuments.getState(), run.functionId)
+  const stale = (): boolean => isStale(run, useDocuments.getState(), undefined)
 
   const fresh = stale()
   editArea({ response: { mode: 'text', text: 'x' } })

@@ -57,6 +57,14 @@ describe('the facts of a worker', () => {
       callsFailed: 5,
       lastExit: null,
     },
+    files: {
+      revision: 0,
+      runsRevision: 0,
+      isWatched: false,
+      restartsOnChange: false,
+      lastChange: null,
+      problem: null,
+    },
   }
 
   test('leave out what does not apply', () => {
