@@ -6,6 +6,7 @@ const homes = [
     ['server/workers/**', 'server/functions/**', 'electron/**'],
   ],
   [['vscode-jsonrpc'], ['server/workers/**', 'server/functions/node-host/**']],
+  [['ws'], ['server/workers/**']],
   [
     ['fastify', '@fastify'],
     ['server/http/**', 'server/studio/**'],

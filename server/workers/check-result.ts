@@ -1,7 +1,9 @@
 import { WorkerError } from '../contract/errors.ts'
+import { noNumberMessage } from './parse-json.ts'
+import { placesOf } from './value-places.ts'
 
-/** Deeper values cannot be written as JSON again: that would overflow the stack. */
-const maxDepth = 500
+/** As deep as a request may be. */
+const maxDepth = 64
 
 /** Gives a function's result back when it is a JSON object; otherwise throws a `function-failed` that says what came. */
 export function checkResult(value: unknown, method: string): Record<string, unknown> {
@@ -17,7 +19,21 @@ export function checkResult(value: unknown, method: string): Record<string, unkn
       `The function answered ${method} with an object that is nested more than ${maxDepth} levels deep. Let it return a flatter one.`,
     )
   }
+  // A number of too many digits is read as Infinity, which would be sent on as null.
+  if (hasEndless(value)) {
+    const endless = placesOf({ result: value }, isEndless)
+    const found = endless.map(({ place }) => ({ written: 'too large a number', place }))
+    throw new WorkerError('function-failed', noNumberMessage(found))
+  }
   return value
+}
+
+/** The error for an answer that is not read because of its size; the call fails, the worker goes on. */
+export function resultTooLarge(method: string, maxResultBytes: number): WorkerError {
+  return new WorkerError(
+    'function-failed',
+    `The function's answer to ${method} is larger than ${sizeOf(maxResultBytes)}, so it was not read. Let it return less, or raise FUNCTION_MAX_RESULT_BYTES.`,
+  )
 }
 
 /** True for what JSON writes in braces. */
@@ -30,9 +46,24 @@ function isDeeperThan(levels: number, value: unknown): boolean {
   return levels === 0 || Object.values(value).some((item) => isDeeperThan(levels - 1, item))
 }
 
+function hasEndless(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return isEndless(value)
+  return Object.values(value).some(hasEndless)
+}
+
+function isEndless(value: unknown): value is number {
+  return typeof value === 'number' && !Number.isFinite(value)
+}
+
 function describe(value: unknown): string {
   if (value === null) return 'null'
   if (Array.isArray(value)) return 'a list'
   if (typeof value === 'string') return 'a text'
   return `a ${typeof value}`
+}
+
+const mebibyte = 1024 * 1024
+
+function sizeOf(bytes: number): string {
+  return bytes % mebibyte === 0 ? `${bytes / mebibyte} MiB` : `${bytes} bytes`
 }

@@ -1,33 +1,57 @@
 import { randomBytes } from 'node:crypto'
 import { lstat, mkdtemp, rm, unlink } from 'node:fs/promises'
-import { connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import type { FunctionLaunch } from '../contract/function.ts'
+import { freePort, isAnswering, takenMessage, type Target } from './listeners.ts'
 
 /** Where one worker listens. */
 export interface Endpoint {
-  readonly target: { readonly path: string } | { readonly host: string; readonly port: number }
+  readonly target: Target
   /** What the worker is told (protocol.md 5.2). */
   readonly variables: Readonly<Record<string, string>>
   /** Takes away what the worker left behind. */
   remove(): Promise<void>
 }
 
-/** Systems allow 104 to 108 bytes for the path of a socket. */
-const maxSocketPathBytes = 100
-/** Whoever listens on this machine accepts a connection in much less. */
-const strangerLimitMs = 1_000
-
-/** Chooses where a worker of the ipc or tcp transport listens, and clears the place. Rejects with a sentence. */
-export function createEndpoint(launch: FunctionLaunch): Promise<Endpoint> {
-  if (launch.transport === 'tcp') return tcpEndpoint(launch.endpoint)
-  if (process.platform === 'win32') return Promise.resolve(pipeEndpoint(launch.endpoint))
-  return launch.endpoint === null ? privateSocket() : givenSocket(launch.endpoint)
+/** Where a worker serves http or ws. */
+export interface WebEndpoint extends Endpoint {
+  readonly url: URL
 }
 
-function pipeEndpoint(given: string | null): Endpoint {
-  const name = given ?? `\\\\.\\pipe\\feedback-studio-${randomBytes(9).toString('hex')}`
+/** Systems allow 104 to 108 bytes for the path of a socket. */
+const maxSocketPathBytes = 100
+
+/** Chooses the socket or named pipe of an ipc worker, and clears the place. Rejects with a sentence. */
+export function ipcEndpoint(
+  given: string | null,
+  platform: NodeJS.Platform = process.platform,
+): Promise<Endpoint> {
+  if (platform === 'win32') return pipeEndpoint(given)
+  return given === null ? privateSocket() : givenSocket(given)
+}
+
+/** Chooses the address of a tcp worker. Rejects with a sentence. */
+export async function tcpEndpoint(given: string | null): Promise<Endpoint> {
+  const target = given === null ? { host: '127.0.0.1', port: await freePort() } : readAddress(given)
+  const address = `${target.host.includes(':') ? `[${target.host}]` : target.host}:${target.port}`
+  if (await isAnswering(target)) {
+    throw new Error(takenMessage(address, 'FUNCTION_RPC_TRANSPORT_TCP_ADDRESS'))
+  }
+  return { target, variables: { EVAL_RPC_TCP_ADDRESS: address }, remove: () => Promise.resolve() }
+}
+
+const ipcVariable = 'FUNCTION_RPC_TRANSPORT_IPC_ENDPOINT'
+const pipeFolder = '\\\\.\\pipe\\'
+
+/** Pipes live in a place of their own, which nothing has to be cleared from: a pipe goes with its last user. */
+async function pipeEndpoint(given: string | null): Promise<Endpoint> {
+  const name = given?.trim() ?? `${pipeFolder}feedback-studio-${randomBytes(9).toString('hex')}`
+  if (!/^\\\\[.?]\\pipe\\[^\\]+$/.test(name) || name.length > 256) {
+    throw new Error(
+      `The ipc endpoint ${name} is no named pipe. Write ${ipcVariable} like ${pipeFolder}eval, with at most 256 characters.`,
+    )
+  }
+  if (given !== null && (await isAnswering({ path: name }))) throw new Error(takenMessage(name, ipcVariable))
   return ipc(name, () => Promise.resolve())
 }
 
@@ -43,7 +67,7 @@ async function givenSocket(given: string): Promise<Endpoint> {
   const file = path.resolve(given)
   if (Buffer.byteLength(file) > maxSocketPathBytes) {
     throw new Error(
-      `The ipc endpoint ${file} is longer than ${maxSocketPathBytes} bytes. Choose a shorter FUNCTION_RPC_TRANSPORT_IPC_ENDPOINT.`,
+      `The ipc endpoint ${file} is longer than ${maxSocketPathBytes} bytes. Choose a shorter ${ipcVariable}.`,
     )
   }
   await clearSocket(file)
@@ -54,24 +78,15 @@ async function clearSocket(file: string): Promise<void> {
   const found = await lstat(file).catch(() => null)
   if (found === null) return
   if (!found.isSocket()) {
-    throw new Error(
-      `The ipc endpoint ${file} is a file that is no socket. Choose another FUNCTION_RPC_TRANSPORT_IPC_ENDPOINT.`,
-    )
+    throw new Error(`The ipc endpoint ${file} is a file that is no socket. Choose another ${ipcVariable}.`)
   }
-  if (await isAnswering({ path: file })) throw new Error(takenMessage(file, 'IPC_ENDPOINT'))
+  if (await isAnswering({ path: file })) throw new Error(takenMessage(file, ipcVariable))
   await removeSocket(file)
 }
 
 async function removeSocket(file: string): Promise<void> {
   const found = await lstat(file).catch(() => null)
   if (found?.isSocket()) await unlink(file).catch(() => undefined)
-}
-
-async function tcpEndpoint(given: string | null): Promise<Endpoint> {
-  const target = given === null ? { host: '127.0.0.1', port: await freePort() } : readAddress(given)
-  const address = `${target.host.includes(':') ? `[${target.host}]` : target.host}:${target.port}`
-  if (await isAnswering(target)) throw new Error(takenMessage(address, 'TCP_ADDRESS'))
-  return { target, variables: { EVAL_RPC_TCP_ADDRESS: address }, remove: () => Promise.resolve() }
 }
 
 function readAddress(given: string): { host: string; port: number } {
@@ -84,42 +99,6 @@ function readAddress(given: string): { host: string; port: number } {
   }
   const host = (match[1] ?? '').replace(/^\[|\]$/g, '')
   return { host: host === '' ? '127.0.0.1' : host, port }
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer().once('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() => {
-        if (address === null || typeof address === 'string') reject(new Error('No tcp port is free.'))
-        else resolve(address.port)
-      })
-    })
-  })
-}
-
-/** A stranger who listens there already would get the learner's answers. */
-function isAnswering(target: Endpoint['target']): Promise<boolean> {
-  return new Promise((resolve) => {
-    const socket = connect(target)
-    socket
-      .setTimeout(strangerLimitMs, () => {
-        socket.destroy()
-        resolve(false)
-      })
-      .once('connect', () => {
-        socket.destroy()
-        resolve(true)
-      })
-      .on('error', () => {
-        resolve(false)
-      })
-  })
-}
-
-function takenMessage(where: string, variable: string): string {
-  return `Another program listens at ${where} already. Stop it, or choose another FUNCTION_RPC_TRANSPORT_${variable}.`
 }
 
 function ipc(file: string, remove: () => Promise<void>): Endpoint {

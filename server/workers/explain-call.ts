@@ -1,5 +1,6 @@
 import { WorkerError } from '../contract/errors.ts'
 import type { FunctionLaunch, FunctionMethod } from '../contract/function.ts'
+import { resultTooLarge } from './check-result.ts'
 import { noNumberMessage } from './parse-json.ts'
 import { recoverException, stripKnownPrefixes } from './recover-exception.ts'
 import { refusedCode, type Reply } from './reply.ts'
@@ -14,6 +15,8 @@ export interface CallContext {
   /** What the worker wrote to stderr and stdout since the call began, already redacted. */
   readonly errorLines: readonly string[]
   readonly outputLines: readonly string[]
+  /** Messages that answered nothing since the call began, as `it sent …` would tell them. */
+  readonly ignored?: readonly string[]
 }
 
 /** Toolkit workers read a request on a socket up to this length (protocol.md 5.7 no. 4). */
@@ -32,7 +35,14 @@ export function explainReply(
     case 'error':
       return explainError(reply, context)
     case 'has-no-number':
-      return new WorkerError('function-failed', noNumberMessage(reply.names))
+      return new WorkerError('function-failed', noNumberMessage(reply.found))
+    case 'too-large':
+      return resultTooLarge(context.method, context.launch.limits.maxResultBytes)
+    case 'refused':
+      return new WorkerError(
+        'worker-garbled',
+        `${subject(context)} answered ${context.method} with ${reply.problem}. See its log.`,
+      )
     case 'unreadable':
       return isTooLong(context)
         ? tooLong(context)
@@ -73,9 +83,14 @@ export function explainEnd(end: ProcessEnd, context: CallContext): WorkerError {
 export function explainTimeout(context: CallContext): WorkerError {
   const cause = recoverException(context.errorLines) ?? recoverException(context.outputLines)
   const words = cause === null ? anyWords(context) : quoted(' It said', cause)
+  const other = context.ignored?.at(-1)
+  const advice =
+    other === undefined
+      ? 'Look for a loop that does not end, or allow more time.'
+      : `It sent ${other}. Let it answer with the id of the request.`
   return new WorkerError(
     'worker-timed-out',
-    `${subject(context)} did not answer ${context.method} within ${seconds(context.limitMs)}, so it was stopped.${words} Look for a loop that does not end, or allow more time.`,
+    `${subject(context)} did not answer ${context.method} within ${seconds(context.limitMs)}, so it was stopped.${words} ${advice}`,
   )
 }
 
@@ -124,7 +139,8 @@ function explainError(reply: { code: number; message: string }, { method }: Call
 }
 
 function isTooLong({ launch, requestBytes }: CallContext): boolean {
-  return launch.interface === 'rpc' && launch.transport !== 'stdio' && requestBytes > toolkitLineBytes
+  const goesByLines = launch.transport === 'ipc' || launch.transport === 'tcp'
+  return launch.interface === 'rpc' && goesByLines && requestBytes > toolkitLineBytes
 }
 
 function tooLong(context: CallContext): WorkerError {

@@ -1,14 +1,13 @@
 import { WorkerError } from '../contract/errors.ts'
+import type { FileRequestShape } from '../contract/function.ts'
 import { checkResult, isJsonObject } from './check-result.ts'
-import { noNumberMessage, parseJson } from './parse-json.ts'
+import { noNumberMessage, oddInResult, parseJson, type OddNumber } from './parse-json.ts'
 import { stripKnownPrefixes } from './recover-exception.ts'
-import { readError, refusedCode } from './reply.ts'
+import { excerpt, readError, refusedCode } from './reply.ts'
 
-/** `wrapped` is what the peer writes; `combined` also satisfies readers of older shapes (protocol.md 15). */
-export type FileRequestShape = 'combined' | 'wrapped'
-
-/** The text of a request file. */
+/** The text of a request file (protocol.md 5.5, 15). */
 export function fileRequest(method: string, body: object, shape: FileRequestShape): string {
+  if (shape === 'flat') return JSON.stringify({ command: method, method, ...body })
   if (shape === 'wrapped' || !isEvaluation(body)) {
     return JSON.stringify({ command: method, method, params: body })
   }
@@ -16,8 +15,14 @@ export function fileRequest(method: string, body: object, shape: FileRequestShap
   return JSON.stringify({ command: method, method, ...body, params: { ...inner, ...body } })
 }
 
+/** A result with those of its integers that were not kept exactly. */
+export interface FileAnswer {
+  readonly result: Record<string, unknown>
+  readonly rounded: readonly OddNumber[]
+}
+
 /** Reads the text of a response file; throws a `WorkerError` for everything but a result (protocol.md 5.5). */
-export function readFileResponse(written: string, method: string): Record<string, unknown> {
+export function readFileResponse(written: string, method: string): FileAnswer {
   // Some systems begin every text file with a byte order mark, which JSON does not know.
   const text = written.replace(/^\uFEFF/, '')
   if (text.trim() === '') {
@@ -27,14 +32,16 @@ export function readFileResponse(written: string, method: string): Record<string
     )
   }
   const parsed = parseJson(text)
-  if (parsed.kind === 'has-no-number') throw new WorkerError('function-failed', noNumberMessage(parsed.names))
   if (parsed.kind === 'no-json' || !isJsonObject(parsed.value)) {
     throw new WorkerError(
       'worker-garbled',
       `The function's answer to ${method} is no JSON object: ${excerpt(text)}`,
     )
   }
-  return resultOf(parsed.value, method)
+  const result = resultOf(parsed.value, method)
+  const { rounded, missing } = oddInResult(parsed)
+  if (missing.length > 0) throw new WorkerError('function-failed', noNumberMessage(missing))
+  return { result, rounded }
 }
 
 function resultOf(message: Record<string, unknown>, method: string): Record<string, unknown> {
@@ -58,9 +65,4 @@ function fileError(error: unknown, method: string): WorkerError {
 
 function isEvaluation(body: object): body is Record<string, unknown> {
   return 'response' in body
-}
-
-function excerpt(text: string): string {
-  const flat = text.slice(0, 200).replace(/\s+/g, ' ').trim()
-  return flat.length < text.trim().length ? `${flat}…` : flat
 }

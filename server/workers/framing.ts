@@ -1,7 +1,10 @@
-/** A piece of a worker's stream: a message, text that belongs to no message, or a fault that nothing can follow. */
+/** A piece of a worker's stream: a message, text that belongs to no message, or a fault. */
 export type Piece =
   | { readonly kind: 'message'; readonly text: string }
   | { readonly kind: 'stray'; readonly bytes: Buffer }
+  /** A message that is not read because of its size; the stream goes on after it. */
+  | { readonly kind: 'too-large' }
+  /** Nothing can follow it. */
   | { readonly kind: 'broken'; readonly problem: string }
 
 /** Cuts a stream into messages. */
@@ -15,7 +18,13 @@ export interface Framing {
   readonly frame: (json: string) => Buffer
 }
 
-/** The largest message that is read, as in the peer base layer. */
-export const maxMessageBytes = 64 * 1024 * 1024
+/** A longer frame breaks its stream: skipping it would take for ever. As in the peer base layer. */
+export const maxFrameBytes = 64 * 1024 * 1024
 
-export const tooLarge = `The worker sent a message of more than ${maxMessageBytes / 1024 / 1024} MiB.`
+/** What a message needs around the result that it carries. */
+const envelopeBytes = 1_024
+
+/** The largest message that can carry a result of `maxResultBytes`. */
+export function maxMessageBytes(maxResultBytes: number): number {
+  return maxResultBytes + envelopeBytes
+}

@@ -1,13 +1,15 @@
-import { maxMessageBytes, tooLarge, type Deframer, type Framing, type Piece } from './framing.ts'
+import { maxFrameBytes, type Deframer, type Framing, type Piece } from './framing.ts'
 
-/** `Content-Length` and a blank line before each message, as on stdio. */
-export const headerFraming: Framing = {
-  createDeframer: () => new HeaderDeframer(),
-  frame: (json) => {
-    // The peer's encoder ends each body with a line break and counts it; readers that go by lines rely on it.
-    const body = Buffer.from(`${json}\n`)
-    return Buffer.concat([Buffer.from(`Content-Length: ${body.length}\r\n\r\n`), body])
-  },
+/** `Content-Length` and a blank line before each message, as on stdio; a longer one than `maxBytes` is passed over. */
+export function headerFraming(maxBytes: number): Framing {
+  return {
+    createDeframer: () => new HeaderDeframer(maxBytes),
+    frame: (json) => {
+      // The peer's encoder ends each body with a line break and counts it; readers that go by lines rely on it.
+      const body = Buffer.from(`${json}\n`)
+      return Buffer.concat([Buffer.from(`Content-Length: ${body.length}\r\n\r\n`), body])
+    },
+  }
 }
 
 const header =
@@ -17,6 +19,7 @@ const beginning = 'content-length:'
 const unfinishedHeader =
   /^Content-Length:[ \t]*(?:\d{0,12}|\d{1,12}[ \t]*\r?|\d{1,12}[ \t]*\r?\n(?:(?!Content-Length:)[A-Za-z][A-Za-z0-9-]*:[^\r\n]*\r?\n)*(?:[A-Za-z][A-Za-z0-9-]*(?::[^\r\n]*)?)?\r?)$/i
 const maxHeaderBytes = 8 * 1024
+const tooLarge = `It announced a message of more than ${maxFrameBytes / 1024 / 1024} MiB.`
 
 /**
  * Finds frames at any offset of a stream and hands out everything else as stray text.
@@ -28,8 +31,17 @@ class HeaderDeframer implements Deframer {
   private bytes = 0
   /** Length of the body that is being read; null between frames. */
   private bodyBytes: number | null = null
+  /** What is left of a body that is too large to be kept. */
+  private skipBytes = 0
+  private readonly maxBytes: number
 
-  push(chunk: Buffer): Piece[] {
+  constructor(maxBytes: number) {
+    this.maxBytes = maxBytes
+  }
+
+  push(read: Buffer): Piece[] {
+    const chunk = this.skip(read)
+    if (chunk.length === 0) return []
     this.chunks.push(chunk)
     this.bytes += chunk.length
     const pieces: Piece[] = []
@@ -50,13 +62,27 @@ class HeaderDeframer implements Deframer {
     }
     addStray(pieces, buffer.subarray(0, match.index))
     this.keep(buffer.subarray(match.index + match[0].length))
-    this.bodyBytes = Number(match[1])
-    if (this.bodyBytes > maxMessageBytes) {
+    const bodyBytes = Number(match[1])
+    if (bodyBytes > maxFrameBytes) {
       pieces.push({ kind: 'broken', problem: tooLarge })
-      this.bodyBytes = null
       return true
     }
+    if (bodyBytes > this.maxBytes) return this.passOver(bodyBytes, pieces)
+    this.bodyBytes = bodyBytes
     return false
+  }
+
+  private passOver(bodyBytes: number, pieces: Piece[]): boolean {
+    pieces.push({ kind: 'too-large' })
+    this.skipBytes = bodyBytes
+    this.keep(this.skip(Buffer.concat(this.chunks)))
+    return this.bytes === 0
+  }
+
+  private skip(chunk: Buffer): Buffer {
+    const skipped = Math.min(this.skipBytes, chunk.length)
+    this.skipBytes -= skipped
+    return chunk.subarray(skipped)
   }
 
   private readBody(pieces: Piece[]): boolean {

@@ -1,34 +1,58 @@
-import { maxMessageBytes, tooLarge, type Deframer, type Framing, type Piece } from './framing.ts'
+import type { Deframer, Framing, Piece } from './framing.ts'
 
-/** One JSON text per line, as on the ipc and tcp transports. */
-export const lineFraming: Framing = {
-  createDeframer: () => new LineDeframer(),
-  frame: (json) => Buffer.from(`${json}\n`),
+/** One JSON text per line, as on the ipc and tcp transports; a longer one than `maxBytes` is passed over. */
+export function lineFraming(maxBytes: number): Framing {
+  return {
+    createDeframer: () => new LineDeframer(maxBytes),
+    frame: (json) => Buffer.from(`${json}\n`),
+  }
 }
 
 const lineBreak = 0x0a
 
 class LineDeframer implements Deframer {
+  private readonly maxBytes: number
   private chunks: Buffer[] = []
   private bytes = 0
+  /** True from the moment a line is too long until its end. */
+  private isSkipping = false
+
+  constructor(maxBytes: number) {
+    this.maxBytes = maxBytes
+  }
 
   push(chunk: Buffer): Piece[] {
     const pieces: Piece[] = []
     let from = 0
     for (let at = chunk.indexOf(lineBreak); at >= 0; at = chunk.indexOf(lineBreak, from)) {
-      const line = Buffer.concat([...this.chunks, chunk.subarray(from, at)]).toString('utf8')
-      this.keep([])
+      this.take(chunk.subarray(from, at), pieces)
+      this.endLine(pieces)
       from = at + 1
-      // A helper package answers a notification with an empty line.
-      if (line.trim() !== '') pieces.push({ kind: 'message', text: line })
     }
-    if (from < chunk.length) this.keep([...this.chunks, chunk.subarray(from)])
-    if (this.bytes > maxMessageBytes) pieces.push({ kind: 'broken', problem: tooLarge })
+    if (from < chunk.length) this.take(chunk.subarray(from), pieces)
     return pieces
   }
 
-  private keep(chunks: Buffer[]): void {
-    this.chunks = chunks
-    this.bytes = chunks.reduce((sum, { length }) => sum + length, 0)
+  private take(part: Buffer, pieces: Piece[]): void {
+    if (this.isSkipping) return
+    this.chunks.push(part)
+    this.bytes += part.length
+    if (this.bytes <= this.maxBytes) return
+    this.isSkipping = true
+    this.forget()
+    pieces.push({ kind: 'too-large' })
+  }
+
+  private endLine(pieces: Piece[]): void {
+    const text = Buffer.concat(this.chunks).toString('utf8')
+    this.forget()
+    this.isSkipping = false
+    // A helper package answers a notification with an empty line.
+    if (text.trim() !== '') pieces.push({ kind: 'message', text })
+  }
+
+  private forget(): void {
+    this.chunks = []
+    this.bytes = 0
   }
 }

@@ -11,8 +11,5 @@ export function refuseLaunch(launch: FunctionLaunch, parentEnv: NodeJS.ProcessEn
   if (launch.command.trim() === '') {
     return `The function "${launch.name}" names no program. Set FUNCTION_COMMAND or open a function folder.`
   }
-  if (launch.interface === 'rpc' && (launch.transport === 'http' || launch.transport === 'ws')) {
-    return `The rpc transport "${launch.transport}" is not supported. Set FUNCTION_RPC_TRANSPORT to ipc, stdio or tcp.`
-  }
   return null
 }

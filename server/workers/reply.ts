@@ -1,14 +1,18 @@
 import { isJsonObject } from './check-result.ts'
-import { parseJson } from './parse-json.ts'
+import { oddInResult, parseJson, type OddNumber, type ParsedValue } from './parse-json.ts'
 
 /** How a call over a connection can end, as far as the connection can tell. */
 export type Reply =
-  | { readonly kind: 'result'; readonly value: unknown }
+  | { readonly kind: 'result'; readonly value: unknown; readonly rounded?: readonly OddNumber[] }
   | { readonly kind: 'error'; readonly code: number; readonly message: string }
   /** An error with no id: the worker could not read the request (protocol.md 5.7 no. 4). */
   | { readonly kind: 'unreadable'; readonly message: string }
   /** The result has numbers in it that JSON does not have. */
-  | { readonly kind: 'has-no-number'; readonly names: readonly string[] }
+  | { readonly kind: 'has-no-number'; readonly found: readonly OddNumber[] }
+  /** It was not read because of its size. */
+  | { readonly kind: 'too-large' }
+  /** Something of the transport other than a message came back; the sentence tells what. */
+  | { readonly kind: 'refused'; readonly problem: string }
   | { readonly kind: 'garbled'; readonly problem: string }
   | { readonly kind: 'closed' }
 
@@ -25,12 +29,17 @@ export const refusedCode = 422
 /** Sorts the text of one message (protocol.md 5.3). */
 export function readMessage(text: string): Incoming {
   const parsed = parseJson(text)
-  if (parsed.kind === 'has-no-number') {
-    return { kind: 'for-any', reply: { kind: 'has-no-number', names: parsed.names } }
-  }
   if (parsed.kind === 'no-json') return garbled(`It is no JSON: ${excerpt(text)}`)
   if (!isJsonObject(parsed.value)) return garbled(`It is no JSON-RPC message: ${excerpt(text)}`)
-  return sortMessage(parsed.value, text)
+  const sorted = sortMessage(parsed.value, text)
+  return sorted.kind === 'reply' ? { ...sorted, reply: withOddNumbers(sorted.reply, parsed) } : sorted
+}
+
+function withOddNumbers(reply: Reply, parsed: ParsedValue): Reply {
+  if (reply.kind !== 'result') return reply
+  const { rounded, missing } = oddInResult(parsed)
+  if (missing.length > 0) return { kind: 'has-no-number', found: missing }
+  return rounded.length > 0 ? { ...reply, rounded } : reply
 }
 
 function sortMessage(message: Record<string, unknown>, text: string): Incoming {
@@ -42,10 +51,20 @@ function sortMessage(message: Record<string, unknown>, text: string): Incoming {
     if (failure === null) return garbled(`It names no request: ${excerpt(text)}`)
     return { kind: 'for-any', reply: { kind: 'unreadable', message: failure.message } }
   }
-  if (typeof id !== 'number') return { kind: 'stray', why: `an answer to another request: ${excerpt(text)}` }
+  if (typeof id !== 'number') {
+    return {
+      kind: 'stray',
+      why: `an answer with the id ${excerpt(JSON.stringify(id))}, which was never asked`,
+    }
+  }
   if (failure !== null) return { kind: 'reply', id, reply: failure }
   if (result !== undefined) return { kind: 'reply', id, reply: { kind: 'result', value: result } }
   return { kind: 'reply', id, reply: { kind: 'garbled', problem: 'It has neither a result nor an error.' } }
+}
+
+/** What an answer to another request was, as the object of a sentence. */
+export function wrongId(id: number, asked: number): string {
+  return `an answer with the id ${id} while ${asked} was asked`
 }
 
 /** An error's code arrives as a number or as a word, and the error itself sometimes as a mere text. */
@@ -71,7 +90,8 @@ function garbled(problem: string): Incoming {
   return { kind: 'for-any', reply: { kind: 'garbled', problem } }
 }
 
-function excerpt(text: string): string {
+/** The beginning of a text in one line, for a sentence that quotes it. */
+export function excerpt(text: string): string {
   const flat = text.slice(0, 200).replace(/\s+/g, ' ').trim()
   return flat.length < text.trim().length ? `${flat}…` : flat
 }

@@ -10,7 +10,7 @@ import {
 } from 'vscode-jsonrpc/node'
 import type { Framing, Piece } from './framing.ts'
 import { firstId, FramedReader, FramedWriter } from './message-streams.ts'
-import { readMessage, type Reply } from './reply.ts'
+import { readMessage, wrongId, type Reply } from './reply.ts'
 
 export interface RpcStreams {
   readonly readable: Readable
@@ -97,13 +97,15 @@ export class RpcConnection {
       this.listeners.onStray(piece.bytes)
       return null
     }
+    if (piece.kind === 'too-large') return this.end({ kind: 'too-large' })
     if (piece.kind === 'broken') return this.end({ kind: 'garbled', problem: piece.problem })
     const incoming = readMessage(piece.text)
     if (incoming.kind === 'stray') return this.ignore(incoming.why)
     if (incoming.kind === 'for-any') return this.end(incoming.reply)
-    if (incoming.id !== this.id || this.settle === null || this.arrived !== null) {
-      return this.ignore(`an answer to request ${incoming.id}, which was not open`)
+    if (this.settle === null || this.arrived !== null) {
+      return this.ignore(`an answer with the id ${incoming.id} while none was asked`)
     }
+    if (incoming.id !== this.id) return this.ignore(wrongId(incoming.id, this.id))
     return this.accept(incoming.reply)
   }
 

@@ -1,13 +1,11 @@
-import { connect, type Socket } from 'node:net'
-import { setTimeout as delay } from 'node:timers/promises'
+import type { Socket } from 'node:net'
+import { reach } from './dialer.ts'
 import type { Endpoint } from './endpoint.ts'
 import { lineFraming } from './line-framing.ts'
 import { RpcConnection } from './rpc-connection.ts'
-import type { Exchanged, Transport, TransportListeners } from './transport.ts'
+import type { Exchanged, Transport, TransportOptions } from './transport.ts'
 import type { WorkerProcess } from './worker-process.ts'
 
-const firstPauseMs = 20
-const longestPauseMs = 250
 /** What a worker still sends after its answer is read for this long, so that it does not fail in writing. */
 const lingerMs = 1_000
 
@@ -16,26 +14,18 @@ const lingerMs = 1_000
  *
  * The oldest helper package closes the connection after each answer, and every one closes it when a function raises.
  */
-export function createSocketTransport(endpoint: Endpoint, listeners: TransportListeners): Transport {
+export function createSocketTransport(endpoint: Endpoint, options: TransportOptions): Transport {
   /** The connection that proved the worker reachable serves the first call: some workers count an empty one as a fault. */
   let spare: Socket | null = null
   const lingering = new Set<Socket>()
-
-  async function reach(signal: AbortSignal): Promise<Socket | null> {
-    for (let pauseMs = firstPauseMs; !signal.aborted; pauseMs = Math.min(pauseMs * 2, longestPauseMs)) {
-      const socket = await dial(endpoint, signal)
-      if (socket !== null) return socket
-      await delay(pauseMs, undefined, { signal }).catch(() => undefined)
-    }
-    return null
-  }
+  const framing = lineFraming(options.maxMessageBytes)
 
   async function takeSocket(signal: AbortSignal): Promise<Socket | null> {
     const kept = spare
     spare = null
     if (kept !== null && kept.readable && kept.writable) return kept
     kept?.destroy()
-    return reach(signal)
+    return reach(endpoint.target, signal)
   }
 
   return {
@@ -43,13 +33,13 @@ export function createSocketTransport(endpoint: Endpoint, listeners: TransportLi
     hasConnectionPerCall: true,
 
     async open(_process: WorkerProcess, signal: AbortSignal) {
-      spare = await reach(signal)
+      spare = await reach(endpoint.target, signal)
     },
 
     async exchange(method, body, signal): Promise<Exchanged> {
       const socket = await takeSocket(signal)
       if (socket === null) return { reply: { kind: 'closed' }, requestBytes: 0 }
-      const connection = new RpcConnection({ readable: socket, writable: socket }, lineFraming, listeners)
+      const connection = new RpcConnection({ readable: socket, writable: socket }, framing, options)
       const abort = (): void => {
         connection.close()
       }
@@ -85,25 +75,4 @@ function linger(socket: Socket, lingering: Set<Socket>): void {
     lingering.delete(socket)
   })
   socket.resume().end()
-}
-
-/** One attempt to connect; null when nobody listens yet. */
-function dial(endpoint: Endpoint, signal: AbortSignal): Promise<Socket | null> {
-  return new Promise((resolve) => {
-    const socket = connect({ ...endpoint.target, noDelay: true })
-    const stop = (): void => {
-      socket.destroy()
-      resolve(null)
-    }
-    signal.addEventListener('abort', stop, { once: true })
-    socket.once('close', () => {
-      signal.removeEventListener('abort', stop)
-    })
-    // Stays for the life of the socket: an error without a listener would end this process.
-    socket.on('error', stop)
-    socket.once('connect', () => {
-      signal.removeEventListener('abort', stop)
-      resolve(socket)
-    })
-  })
 }

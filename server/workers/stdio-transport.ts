@@ -1,10 +1,10 @@
 import { headerFraming } from './header-framing.ts'
 import { RpcConnection } from './rpc-connection.ts'
-import type { Exchanged, Transport, TransportListeners } from './transport.ts'
+import type { Exchanged, Transport, TransportOptions } from './transport.ts'
 import type { WorkerProcess } from './worker-process.ts'
 
 /** Talks over the worker's stdin and stdout: one connection for the life of the process. */
-export function createStdioTransport(listeners: TransportListeners): Transport {
+export function createStdioTransport(options: TransportOptions): Transport {
   let connection: RpcConnection | null = null
   return {
     variables: {},
@@ -14,7 +14,7 @@ export function createStdioTransport(listeners: TransportListeners): Transport {
       // Nothing tells when a program begins to read its stdin; until then the pipe keeps the request.
       await process.began
       const streams = { readable: process.stdout, writable: process.stdin }
-      connection = new RpcConnection(streams, headerFraming, listeners)
+      connection = new RpcConnection(streams, headerFraming(options.maxMessageBytes), options)
     },
 
     async exchange(method, body, signal): Promise<Exchanged> {

@@ -3,9 +3,11 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { WorkerError } from '../contract/errors.ts'
 import type { FunctionLaunch } from '../contract/function.ts'
+import { resultTooLarge } from './check-result.ts'
 import { explainEnd, explainTimeout, type CallContext } from './explain-call.ts'
-import { fileRequest, readFileResponse, type FileRequestShape } from './file-messages.ts'
-import { maxMessageBytes, tooLarge } from './framing.ts'
+import { fileRequest, readFileResponse } from './file-messages.ts'
+import { maxMessageBytes } from './framing.ts'
+import { roundedMessage } from './parse-json.ts'
 import type { WorkerCall } from './persistent-worker.ts'
 import { explainStartFailure } from './start-failure.ts'
 import { planProcess } from './sandbox-plan.ts'
@@ -16,7 +18,6 @@ export interface TransientPlan {
   readonly launch: FunctionLaunch
   readonly env: Readonly<Record<string, string>>
   readonly write: WriteLog
-  readonly shape: FileRequestShape
   readonly onBegan: (process: WorkerProcess) => void
   readonly onEnded: (ended: TransientEnd) => void
   /** Aborted when the answer is no longer wanted. */
@@ -49,7 +50,11 @@ export async function runTransientWorker(
       request: path.join(folder, `request-data-${id}`),
       response: path.join(folder, `response-data-${id}`),
     }
-    await writeFile(files.request, fileRequest(call.method, call.body, plan.shape), { mode: 0o600 })
+    await writeFile(
+      files.request,
+      fileRequest(call.method, call.body, plan.launch.fileRequest ?? 'combined'),
+      { mode: 0o600 },
+    )
     await writeFile(files.response, '', { mode: 0o600 })
     return await runProcess(plan, call, files)
   } finally {
@@ -70,8 +75,10 @@ async function runProcess(
   // Nothing is asked over stdin; a program that reads it sees the end of it at once.
   running.stdin.end()
   plan.onBegan(running)
+  const unfollow = call.follow?.(plan.env)
   const isInTime = await endsInTime(running, call.limitMs, plan.signal)
   const end = await running.ended
+  unfollow?.()
   plan.onEnded({ end, lastLines: errorOutput.tail.last(20) })
   if (end.failure !== null) throw await explainStartFailure(launch, end.failure)
   const context = (): CallContext => ({
@@ -83,9 +90,11 @@ async function runProcess(
     outputLines: [],
   })
   if (!isInTime) throw explainTimeout(context())
-  const text = await readResponse(files.response)
+  const text = await readResponse(files.response, call.method, launch.limits.maxResultBytes)
   if (end.code !== 0) throw errorInFile(text, call.method) ?? explainEnd(end, context())
-  return readFileResponse(text, call.method)
+  const { result, rounded } = readFileResponse(text, call.method)
+  if (rounded.length > 0) plan.write('base-layer', roundedMessage(rounded))
+  return result
 }
 
 async function begin({ launch, env, write }: TransientPlan, files: Files): Promise<WorkerProcess> {
@@ -121,10 +130,10 @@ async function endsInTime(running: WorkerProcess, limitMs: number, signal: Abort
   return isInTime
 }
 
-async function readResponse(file: string): Promise<string> {
+async function readResponse(file: string, method: string, maxResultBytes: number): Promise<string> {
   const found = await stat(file).catch(() => null)
   if (found === null) return ''
-  if (found.size > maxMessageBytes) throw new WorkerError('worker-garbled', tooLarge)
+  if (found.size > maxMessageBytes(maxResultBytes)) throw resultTooLarge(method, maxResultBytes)
   return readFile(file, 'utf8')
 }
 

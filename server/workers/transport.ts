@@ -21,4 +21,8 @@ export interface Transport {
   close(): Promise<void>
 }
 
-export type TransportListeners = RpcListeners
+/** What every transport is made with. */
+export interface TransportOptions extends RpcListeners {
+  /** A longer message is not read; its call ends as `too-large`. */
+  readonly maxMessageBytes: number
+}

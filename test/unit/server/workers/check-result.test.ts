@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { checkResult } from '../../../../server/workers/check-result.ts'
+import { checkResult, resultTooLarge } from '../../../../server/workers/check-result.ts'
 
 function nested(levels: number): unknown {
   return JSON.parse(`${'{"v":['.repeat(levels / 2)}${']}'.repeat(levels / 2)}`)
@@ -9,7 +9,7 @@ test('an object is given back as it is', () => {
   const result = { is_correct: true, v: [null, { w: 1 }] }
 
   expect(checkResult(result, 'eval')).toBe(result)
-  expect(checkResult(nested(500), 'eval')).toEqual(nested(500))
+  expect(checkResult(nested(64), 'eval')).toEqual(nested(64))
 })
 
 test.each([
@@ -24,6 +24,20 @@ test.each([
   )
 })
 
+test('a number that is read as infinite is refused with its place', () => {
+  expect(() => checkResult(JSON.parse('{"v":[{"w":-1e999}]}'), 'eval')).toThrow(
+    "The function's result cannot be sent: result.v[0].w is too large a number, which JSON cannot carry. Return a number, a text or null instead.",
+  )
+})
+
+test('an answer that is too large is told with the limit', () => {
+  expect(resultTooLarge('eval', 8 * 1024 * 1024)).toMatchObject({
+    code: 'function-failed',
+    message:
+      "The function's answer to eval is larger than 8 MiB, so it was not read. Let it return less, or raise FUNCTION_MAX_RESULT_BYTES.",
+  })
+})
+
 test('an object that is too deep to be written again is refused', () => {
-  expect(() => checkResult(nested(200_000), 'eval')).toThrow('nested more than 500 levels deep')
+  expect(() => checkResult(nested(200_000), 'eval')).toThrow('nested more than 64 levels deep')
 })

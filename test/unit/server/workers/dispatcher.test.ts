@@ -62,12 +62,6 @@ test('over the file interface a missing program is told as well', async () => {
 })
 
 test.each([
-  [
-    { transport: 'http' as const },
-    {},
-    /^The rpc transport "http" is not supported. Set FUNCTION_RPC_TRANSPORT to ipc, stdio or tcp.$/,
-  ],
-  [{ transport: 'ws' as const }, {}, /^The rpc transport "ws" is not supported/],
   [{ command: ' ' }, {}, /names no program/],
   [{}, { SANDBOX_ENABLED: 'true' }, /^SANDBOX_ENABLED is true, but this function was given no sandbox/],
 ])('settings that cannot be followed start nothing: %o %o', async (overrides, parentEnv, message) => {

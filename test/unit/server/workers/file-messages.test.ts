@@ -31,6 +31,16 @@ test('the wrapped request is the plain one', () => {
   })
 })
 
+test('the flat request has the fields of the body at its top, and nothing else', () => {
+  const body = { response: 'a', answer: 'b', params: { strict: true } }
+
+  expect(JSON.parse(fileRequest('eval', body, 'flat'))).toEqual({ command: 'eval', method: 'eval', ...body })
+  expect(JSON.parse(fileRequest('healthcheck', {}, 'flat'))).toEqual({
+    command: 'healthcheck',
+    method: 'healthcheck',
+  })
+})
+
 test('a chat request and an empty one are wrapped, because they have only one shape', () => {
   expect(JSON.parse(fileRequest('chat', { messages: [] }, 'combined'))).toEqual({
     command: 'chat',
@@ -45,12 +55,16 @@ test('a chat request and an empty one are wrapped, because they have only one sh
 })
 
 test('a byte order mark before the answer does not matter', () => {
-  expect(readFileResponse('\uFEFF{"result":{"is_correct":true}}\r\n', 'eval')).toEqual({ is_correct: true })
+  expect(readFileResponse('\uFEFF{"result":{"is_correct":true}}\r\n', 'eval')).toEqual({
+    result: { is_correct: true },
+    rounded: [],
+  })
 })
 
 test('a result is given back as it was written', () => {
   expect(readFileResponse('{"command":"eval","result":{"is_correct":true},"error":null}', 'eval')).toEqual({
-    is_correct: true,
+    result: { is_correct: true },
+    rounded: [],
   })
 })
 
@@ -73,7 +87,7 @@ test.each([
   [
     '{"result":{"v":NaN}}',
     'function-failed',
-    "The function's result contains NaN, which JSON cannot carry. Replace it by a number, a text or null.",
+    "The function's result cannot be sent: result.v is NaN, which JSON cannot carry. Return a number, a text or null instead.",
   ],
   ['{"res', 'worker-garbled', 'The function\'s answer to eval is no JSON object: {"res'],
   [

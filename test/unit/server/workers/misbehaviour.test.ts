@@ -22,7 +22,7 @@ describe.each(['stdio', 'ipc'] as const)('over %s', (transport) => {
       {
         code: 'function-failed',
         message:
-          "The function's result contains NaN and -Infinity, which JSON cannot carry. Replace it by a number, a text or null.",
+          "The function's result cannot be sent: result.v is NaN and result.w is -Infinity, which JSON cannot carry. Return a number, a text or null instead.",
       },
     ],
     [

@@ -40,7 +40,29 @@ test.each([
   [
     'NaN',
     '{"result":{"v":NaN},"id":1}',
-    { kind: 'for-any', reply: { kind: 'has-no-number', names: ['NaN'] } },
+    {
+      kind: 'reply',
+      id: 1,
+      reply: { kind: 'has-no-number', found: [{ written: 'NaN', place: 'result.v' }] },
+    },
+  ],
+  [
+    'NaN beside an error',
+    '{"error":{"code":0,"message":"no","data":NaN},"id":1}',
+    { kind: 'reply', id: 1, reply: { kind: 'error', code: 0, message: 'no' } },
+  ],
+  [
+    'an integer beyond 2^53',
+    '{"result":{"n":9007199254740993},"id":1}',
+    {
+      kind: 'reply',
+      id: 1,
+      reply: {
+        kind: 'result',
+        value: { n: 9007199254740992 },
+        rounded: [{ written: '9007199254740993', place: 'result.n' }],
+      },
+    },
   ],
   ['no JSON', '{oops', { kind: 'for-any', reply: { kind: 'garbled', problem: 'It is no JSON: {oops' } }],
   [
@@ -61,7 +83,7 @@ test.each([
   [
     'an id as text',
     '{"result":{},"id":"1"}',
-    { kind: 'stray', why: 'an answer to another request: {"result":{},"id":"1"}' },
+    { kind: 'stray', why: 'an answer with the id "1", which was never asked' },
   ],
 ])('%s is told apart', (_name, text, expected) => {
   expect(readMessage(text)).toEqual(expected)

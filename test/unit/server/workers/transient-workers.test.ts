@@ -31,7 +31,7 @@ test('a process is started per call, with both files in its arguments and its en
 })
 
 test('the plain request can be asked for', async () => {
-  const fake = await openFunction({ ...launch, env: { FUNCTION_FILE_REQUEST: 'wrapped' } })
+  const fake = await openFunction({ ...launch, fileRequest: 'wrapped' })
 
   expect(await fake.eval('fine')).toMatchObject({
     request: { command: 'eval', method: 'eval', params: { response: 'fine', answer: 'b', params: {} } },
@@ -63,7 +63,7 @@ test.each([
   [
     'writes NaN',
     'function-failed',
-    "The function's result contains NaN, which JSON cannot carry. Replace it by a number, a text or null.",
+    "The function's result cannot be sent: result.v is NaN, which JSON cannot carry. Return a number, a text or null instead.",
   ],
   ['writes no result', 'function-failed', 'The function\'s answer to eval has neither "result" nor "error".'],
   [
