@@ -53,5 +53,5 @@ export function isStale(run: Run, documents: DocumentState, entry: FunctionSumma
 
 /** Whether files of the function have changed since. */
 export function isFromOlderFiles(run: Run, entry: FunctionSummary | undefined): boolean {
-  return entry !== undefined && run.functionId === entry.id && run.filesRevision !== entry.files.revision
+  return run.functionId === entry?.id && run.filesRevision !== entry.files.revision
 }
