@@ -1,8 +1,6 @@
 import { isNestedDeeper } from '../contract/json-depth.ts'
 import { UnreadableBody } from './refusals.ts'
 
-const quote = 0x22
-const backslash = 0x5c
 const utf8 = new TextDecoder('utf-8', { fatal: true })
 
 /** Reads a body whose depth was looked at as JSON. Throws `UnreadableBody` that says what is wrong with it. */

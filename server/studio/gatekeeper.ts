@@ -3,7 +3,9 @@ import { StudioRefusal } from './studio-refusal.ts'
 
 /** The headers that say who asks. */
 export interface Caller {
-  readonly host: string | undefined
+  /** Every `host` header: two of them could be read differently by us and by a proxy in front of us. */
+  readonly hosts: readonly string[]
+  readonly upgrade: string | undefined
   readonly origin: string | undefined
   readonly fetchSite: string | undefined
   readonly isNavigation: boolean
@@ -30,6 +32,7 @@ export function createGatekeeper(token: string, port: () => number): Gatekeeper 
   return {
     checkSource: (caller) => {
       checkHost(caller, port())
+      checkUpgrade(caller)
       checkOrigin(caller, port())
     },
     checkSecret: ({ cookie, authorization }) => {
@@ -48,9 +51,16 @@ export function createGatekeeper(token: string, port: () => number): Gatekeeper 
 const ourNames = ['127.0.0.1', 'localhost', '[::1]']
 
 /** A name of somebody else that leads to this machine is how a foreign page would reach us. */
-function checkHost({ host }: Caller, port: number): void {
-  if (ourNames.some((name) => host?.toLowerCase() === `${name}:${port}`)) return
+function checkHost({ hosts: [host, ...more] }: Caller, port: number): void {
+  const isOurs = ourNames.some((name) => host?.toLowerCase() === `${name}:${port}`)
+  if (isOurs && more.length === 0) return
   throw new StudioRefusal('wrong-host', 'The studio answers only under its own address on this machine.')
+}
+
+/** A WebSocket would carry requests past every check, and the studio has none. */
+function checkUpgrade({ upgrade }: Caller): void {
+  if (!/\bwebsocket\b/i.test(upgrade ?? '')) return
+  throw new StudioRefusal('invalid-request', 'The studio takes no WebSockets.')
 }
 
 function checkOrigin({ origin, fetchSite, isNavigation }: Caller, port: number): void {

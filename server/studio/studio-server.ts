@@ -13,6 +13,7 @@ import { registerFunctionRoutes } from './function-routes.ts'
 import { createGatekeeper, type Caller, type Gatekeeper } from './gatekeeper.ts'
 import { registerKeptRoutes } from './kept-routes.ts'
 import { registerPages } from './pages.ts'
+import { readJsonBodies } from './read-body.ts'
 import { answerFailure, isApi } from './respond.ts'
 import { securityHeaders } from './security-headers.ts'
 import { SettingsFile } from './settings.ts'
@@ -73,6 +74,9 @@ function createListener({ report }: StudioParts): FastifyInstance {
     forceCloseConnections: true,
     bodyLimit: 1024 * 1024,
     exposeHeadRoutes: false,
+    // Only our own pages call here: whoever is slow is no page of ours.
+    requestTimeout: 60_000,
+    http: { insecureHTTPParser: false, headersTimeout: 15_000, requestTimeout: 60_000 },
     // An address that cannot be read reaches no hook.
     frameworkErrors: (error, request, reply) => {
       answerFailure(error, request, { reply: reply.headers(securityHeaders), report })
@@ -81,7 +85,7 @@ function createListener({ report }: StudioParts): FastifyInstance {
 }
 
 function addHooks(app: FastifyInstance, gatekeeper: Gatekeeper, { report }: StudioParts): void {
-  app.removeContentTypeParser('text/plain')
+  readJsonBodies(app)
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(securityHeaders)
     if (isApi(request)) reply.header('cache-control', 'no-store')
@@ -105,13 +109,14 @@ function showsToken(request: FastifyRequest, { isToken }: Gatekeeper): boolean {
   return request.method === 'GET' && url.pathname === '/' && token !== null && isToken(token)
 }
 
-function callerOf({ headers }: FastifyRequest): Caller {
+function callerOf({ headers, raw: { rawHeaders } }: FastifyRequest): Caller {
   const text = (name: string) => {
     const value = headers[name]
     return typeof value === 'string' ? value : undefined
   }
   return {
-    host: headers.host,
+    hosts: rawHeaders.filter((_, i) => i % 2 === 1 && rawHeaders[i - 1]?.toLowerCase() === 'host'),
+    upgrade: headers.upgrade,
     origin: headers.origin,
     fetchSite: text('sec-fetch-site'),
     isNavigation: text('sec-fetch-mode') === 'navigate',
