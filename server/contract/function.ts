@@ -26,6 +26,8 @@ export interface FunctionLimits {
   readonly healthcheckTimeoutMs: number
   readonly chatTimeoutMs: number
   readonly stopTimeoutMs: number
+  /** How long a worker may be idle before it ends; one always stays. */
+  readonly idleTimeoutMs: number
   /** Calls that may wait for a worker; one more is refused. */
   readonly maxQueueLength: number
   /** The largest answer that is read from a worker. */
@@ -62,6 +64,8 @@ export interface FunctionLaunch {
   readonly sandbox?: SandboxSettings | null
   /** One sentence for the author: how this way of starting was found. */
   readonly recognisedAs: string
+  /** Why this cannot be started as things are, as a sentence with what to do; absent when nothing is known against it. */
+  readonly problem?: string
 }
 
 export const defaultLimits: FunctionLimits = {
@@ -71,6 +75,7 @@ export const defaultLimits: FunctionLimits = {
   healthcheckTimeoutMs: 120_000,
   chatTimeoutMs: 120_000,
   stopTimeoutMs: 5_000,
+  idleTimeoutMs: 60_000,
   maxQueueLength: 1_000,
   maxResultBytes: 8 * 1024 * 1024,
 }

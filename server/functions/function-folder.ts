@@ -3,7 +3,7 @@ import path from 'node:path'
 import type { FunctionKind } from '../contract/function.ts'
 import { isJsonObject, type JsonObject } from '../contract/schema-parts.ts'
 import { FolderProblem } from './folder-problem.ts'
-import { readSmallFile } from './read-small-file.ts'
+import { readInside } from './inside-folder.ts'
 
 /** A folder that may hold a function, with what its config.json says about it (spec.md 1.8). */
 export interface FunctionFolder {
@@ -17,7 +17,7 @@ export interface FunctionFolder {
 /** Reads what a folder says about itself; throws `FolderProblem`. */
 export async function readFunctionFolder(given: string): Promise<FunctionFolder> {
   const folder = await resolveFolder(given)
-  const config = await readJsonFile(path.join(folder, 'config.json'))
+  const config = await readJsonFile(folder, 'config.json')
   const evaluation = nameIn(config, 'EvaluationFunctionName')
   const chat = nameIn(config, 'ChatFunctionName')
   return {
@@ -27,10 +27,11 @@ export async function readFunctionFolder(given: string): Promise<FunctionFolder>
   }
 }
 
-/** The object in a JSON file, null when there is no such file; throws `FolderProblem` for anything else. */
-export async function readJsonFile(file: string): Promise<JsonObject | null> {
-  const text = await readSmallFile(file)
+/** The object in a JSON file of a folder, null when there is none; throws `FolderProblem` for anything else. */
+export async function readJsonFile(folder: string, name: string): Promise<JsonObject | null> {
+  const text = await readInside(folder, name)
   if (text === null) return null
+  const file = path.join(folder, name)
   const value = parse(file, text)
   if (isJsonObject(value)) return value
   throw new FolderProblem(`${file} must hold a JSON object.`)

@@ -4,4 +4,7 @@ import type { FunctionLaunch } from '../contract/function.ts'
 export type LaunchDefaults = Pick<
   FunctionLaunch,
   'env' | 'inheritEnv' | 'fileRequest' | 'maxWorkers' | 'limits' | 'sandbox'
->
+> & {
+  /** The sandbox of a function whose own settings ask for one. */
+  readonly sandboxOnRequest?: FunctionLaunch['sandbox']
+}

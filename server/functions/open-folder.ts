@@ -1,24 +1,14 @@
-import { defaultLimits, type FunctionLaunch, type FunctionLimits } from '../contract/function.ts'
-import { dockerfile } from './dockerfile.ts'
+import { stat } from 'node:fs/promises'
+import { settingsFileName, type FunctionSettingsView } from '../contract/function-settings.ts'
+import type { FunctionLaunch } from '../contract/function.ts'
+import { findTests } from './find-tests.ts'
 import { FolderProblem } from './folder-problem.ts'
-import { readFunctionFolder, type FunctionFolder } from './function-folder.ts'
+import { readFunctionFolder } from './function-folder.ts'
 import type { LaunchDefaults } from './launch-defaults.ts'
-import { nodeProgram } from './node-program.ts'
-import { oldPython } from './old-python.ts'
-import { pythonChat } from './python-chat.ts'
-import { pythonPackage } from './python-package.ts'
-import type { Machine, Recogniser, StartingPoint } from './recogniser.ts'
-import { settingsFile } from './settings-file.ts'
-
-/** Every way of recognising a folder; the first that fits wins, the author's own word before any guess. */
-const recognisers: readonly Recogniser[] = [
-  settingsFile,
-  dockerfile,
-  pythonPackage,
-  oldPython,
-  pythonChat,
-  nodeProgram,
-]
+import { decideStart, plainStart } from './launch-facts.ts'
+import { lookedFor, recogniseFolder, type Recognised } from './recognise-folder.ts'
+import { recognition, type Machine, type Recognition } from './recogniser.ts'
+import { firstProblem, readSettingsFile, type SettingsFile } from './settings-file.ts'
 
 /** What opening a folder needs besides its path. */
 export interface OpenOptions {
@@ -28,46 +18,112 @@ export interface OpenOptions {
   readonly newId: (name: string) => string
 }
 
-/** Finds out how the function of a folder is started; throws `FolderProblem` (spec.md 1.6, 1.8). */
+/** What a folder says about its function, and why. */
+export type FolderDescription = Omit<FunctionSettingsView, 'functionId' | 'isEditable' | 'isCurrent'> & {
+  readonly launch: FunctionLaunch
+}
+
+/** A folder that shows nothing at all; its author can say how its function is started. */
+export class UnknownFolder extends FolderProblem {
+  readonly folder: string
+  readonly lookedFor = lookedFor
+
+  constructor(folder: string, notes: readonly string[]) {
+    const wanted = ['feedback-studio.json with a "command"', ...lookedFor].join('; ')
+    super(
+      [
+        `${folder} does not show how its function is started. One of these is needed: ${wanted}.`,
+        ...notes,
+      ].join(' '),
+    )
+    this.name = 'UnknownFolder'
+    this.folder = folder
+  }
+}
+
+/**
+ * Finds out how the function of a folder is started (spec.md 1.6, 1.8; protocol.md 8). Throws `FolderProblem` for what is
+ * no function folder; one that cannot be started as things are opens with `launch.problem`.
+ */
 export async function openFolder(given: string, options: OpenOptions): Promise<FunctionLaunch> {
+  return (await describeFolder(given, options)).launch
+}
+
+/** The same with the reasons; throws `FolderProblem`, of which `UnknownFolder` can be set up. */
+export async function describeFolder(given: string, options: OpenOptions): Promise<FolderDescription> {
   const folder = await readFunctionFolder(given)
-  const start = await firstThatFits(folder, options.machine)
-  const { defaults } = options
-  return {
+  const file = await readSettingsFile(folder.path)
+  const recognised = await recogniseFolder(folder, options.machine)
+  const isSilent = file.text === null && Object.keys(file.problems).length === 0
+  if (isSilent && recognised.fitting.length === 0) throw new UnknownFolder(folder.path, recognised.notes)
+  const { base, problem } = chooseLayout(file, recognised)
+  const { settings } = file
+  const decided = await decideStart({ site: recognised.site, base, settings, defaults: options.defaults })
+  const known =
+    firstProblem(file) ??
+    problem ??
+    decided.problem ??
+    (await folderProblem(decided.start.workingDir)) ??
+    (settings.command === undefined ? base.problem : null)
+  const launch: FunctionLaunch = {
     id: options.newId(folder.name),
     name: folder.name,
-    kind: start.kind ?? folder.kind ?? 'evaluation',
     folder: folder.path,
-    command: start.command,
-    args: start.args,
-    workingDir: start.workingDir,
-    env: { ...start.env, ...defaults.env },
-    inheritEnv: defaults.inheritEnv,
-    interface: start.interface,
-    transport: start.transport,
-    endpoint: start.endpoint,
-    maxWorkers: defaults.maxWorkers,
-    limits: limitsOf(defaults.limits, start.limits),
-    ...(defaults.sandbox == null ? {} : { sandbox: defaults.sandbox }),
-    recognisedAs: start.recognisedAs,
+    inheritEnv: options.defaults.inheritEnv,
+    ...decided.start,
+    recognisedAs: base.sentence,
+    ...(known === null ? {} : { problem: known }),
+  }
+  return {
+    launch,
+    folder: folder.path,
+    layout: choiceOf(base),
+    alternatives: recognised.fitting.filter(({ layout }) => layout !== base.layout).map(choiceOf),
+    facts: decided.facts,
+    tests: await findTests(folder.path),
+    notes: [...recognised.notes, ...base.notes],
+    problem: known,
+    file: { name: settingsFileName, ...withoutValue(file) },
   }
 }
 
-/** What was asked for at this start is stronger than what the folder asks for, and that than our defaults. */
-function limitsOf(given: FunctionLimits, asked: Partial<FunctionLimits>): FunctionLimits {
-  const chosen = Object.entries(given).filter(
-    ([name, value]) => Object.entries(defaultLimits).find(([key]) => key === name)?.[1] !== value,
-  )
-  return { ...given, ...asked, ...Object.fromEntries(chosen) }
+/** With a command of its own and no layout, the settings file stands for itself, as it always did. */
+function chooseLayout(
+  { settings }: SettingsFile,
+  { site, fitting }: Recognised,
+): { base: Recognition; problem: string | null } {
+  const own = recognition(site, {
+    layout: 'custom',
+    sentence: `Started as ${settingsFileName} says.`,
+    decidedBy: { file: settingsFileName, line: null },
+    start: plainStart,
+  })
+  const hasCommand = settings.command !== undefined
+  const wanted = settings.layout ?? (hasCommand ? 'custom' : fitting[0]?.layout)
+  const found = fitting.find(({ layout }) => layout === wanted)
+  if (found !== undefined) return { base: found, problem: null }
+  if (settings.layout !== undefined && settings.layout !== 'custom') {
+    const fits = fitting.map(({ layout }) => layout).join(', ')
+    return {
+      base: own,
+      problem: `${settingsFileName}: "layout" is "${settings.layout}", which this folder does not fit. ${fits === '' ? 'No known layout fits; give a "command".' : `It fits ${fits}.`}`,
+    }
+  }
+  return { base: own, problem: hasCommand ? null : noCommand }
 }
 
-async function firstThatFits(folder: FunctionFolder, machine: Machine): Promise<StartingPoint> {
-  for (const { recognise } of recognisers) {
-    const start = await recognise(folder, machine)
-    if (start !== null) return start
-  }
-  const wanted = recognisers.map(({ looksFor }) => looksFor).join('; ')
-  throw new FolderProblem(
-    `${folder.path} does not show how its function is started. One of these is needed: ${wanted}.`,
-  )
+const noCommand = `${settingsFileName} names no "command", and nothing else in the folder shows how its function is started.`
+
+async function folderProblem(workingDir: string): Promise<string | null> {
+  const stats = await stat(workingDir).catch(() => null)
+  if (stats?.isDirectory() === true) return null
+  return `${settingsFileName}: "workingDir" names ${workingDir}, which is no folder.`
+}
+
+function choiceOf({ layout, sentence, decidedBy, problem }: Recognition) {
+  return { layout, sentence, decidedBy, problem }
+}
+
+function withoutValue({ text, settings, problems, unknownKeys }: SettingsFile) {
+  return { text, settings, problems, unknownKeys }
 }

@@ -1,25 +1,22 @@
-import path from 'node:path'
-import { findPython } from './find-python.ts'
-import { readSmallFile } from './read-small-file.ts'
-import type { Recogniser } from './recogniser.ts'
+import { withDockerfile } from './dockerfile-settings.ts'
+import { hasFile } from './inside-folder.ts'
+import { pythonHere, sourceOf } from './program-here.ts'
+import { recognition, type Recogniser } from './recogniser.ts'
 
 /** Starts the layout of the Python helper package: `python -m evaluation_function.main` over ipc (protocol.md 8). */
 export const pythonPackage: Recogniser = {
+  layout: 'python-package',
   looksFor: 'evaluation_function/main.py',
-  recognise: async (folder, machine) => {
-    const main = await readSmallFile(path.join(folder.path, 'evaluation_function', 'main.py'))
-    if (main === null) return null
-    return {
-      kind: null,
-      command: await findPython(folder.path, machine),
-      args: ['-m', 'evaluation_function.main'],
-      workingDir: folder.path,
-      interface: 'rpc',
-      transport: 'ipc',
-      endpoint: null,
-      env: {},
-      limits: {},
-      recognisedAs: 'Started as a Python package, because evaluation_function/main.py is there.',
-    }
+  recognise: async (site) => {
+    if (!(await hasFile(site.folder.path, 'evaluation_function', 'main.py'))) return null
+    const python = await pythonHere(site)
+    const found = recognition(site, {
+      layout: 'python-package',
+      sentence: 'Started as a Python package, because evaluation_function/main.py is there.',
+      decidedBy: { file: 'evaluation_function/main.py', line: null },
+      sources: sourceOf(python),
+      start: { command: python.command, args: ['-m', 'evaluation_function.main'] },
+    })
+    return withDockerfile(found, site)
   },
 }

@@ -1,4 +1,4 @@
-import { open } from 'node:fs/promises'
+import { open, stat } from 'node:fs/promises'
 import { FolderProblem } from './folder-problem.ts'
 
 const absent = ['ENOENT', 'ENOTDIR', 'EISDIR']
@@ -7,6 +7,8 @@ const absent = ['ENOENT', 'ENOTDIR', 'EISDIR']
 export async function readSmallFile(file: string): Promise<string | null> {
   const maxBytes = 1024 * 1024
   try {
+    // A named pipe would keep whoever opens it waiting.
+    if (!(await stat(file)).isFile()) return null
     const handle = await open(file, 'r')
     try {
       const stats = await handle.stat()

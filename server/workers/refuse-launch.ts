@@ -8,6 +8,7 @@ export function refuseLaunch(launch: FunctionLaunch, parentEnv: NodeJS.ProcessEn
   if (launch.sandbox == null && trueWords.has((parentEnv.SANDBOX_ENABLED ?? '').toLowerCase())) {
     return 'SANDBOX_ENABLED is true, but this function was given no sandbox, and a function is never started without the one that was asked for. Open it again.'
   }
+  if (launch.problem !== undefined) return launch.problem
   if (launch.command.trim() === '') {
     return `The function "${launch.name}" names no program. Set FUNCTION_COMMAND or open a function folder.`
   }

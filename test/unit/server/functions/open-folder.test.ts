@@ -22,10 +22,11 @@ async function open(
   return openFolder(folder, { defaults, machine, newId: (name) => `id-of-${name}` })
 }
 
+/** Why a folder is refused, or why the function that it opens as cannot be started. */
 async function problemOf(files: Readonly<Record<string, string>>): Promise<string> {
   const opening = open(await aFolder(files))
   return opening.then(
-    () => 'it opened',
+    ({ problem }) => `opened: ${problem ?? 'no problem'}`,
     (error: unknown) => (error instanceof Error ? `${error.name}: ${error.message}` : String(error)),
   )
 }
@@ -213,24 +214,53 @@ describe('a folder that cannot be opened is explained', () => {
   })
 
   test.each([
-    [{}, /does not show how its function is started.*feedback-studio\.json.*Dockerfile.*main\.py.*main\.js/],
-    [{ 'config.json': '{' }, /config\.json is not valid JSON/],
-    [{ 'config.json': '[]' }, /config\.json must hold a JSON object/],
-    [{ 'config.json': '{"EvaluationFunctionName":7}' }, /EvaluationFunctionName in config\.json must be/],
-    [{ 'feedback-studio.json': '{}' }, /"command" is missing/],
     [
-      { 'feedback-studio.json': '{"command":"x","comand":"y"}' },
-      /"comand" is not known in the file\. Known are/,
+      {},
+      /UnknownFolder: .*does not show how its function is started.*feedback-studio\.json.*Dockerfile.*main\.py.*main\.js/,
     ],
-    [{ 'feedback-studio.json': '{"command":"x","interface":"wasm"}' }, /"interface" must be one of rpc,file/],
-    [{ 'feedback-studio.json': '{"command":"x","env":{"A":1}}' }, /"env\.A" must be string/],
+    [{ 'config.json': '{' }, /FolderProblem: .*config\.json is not valid JSON/],
+    [{ 'config.json': '[]' }, /FolderProblem: .*config\.json must hold a JSON object/],
+    [
+      { 'config.json': '{"EvaluationFunctionName":7}' },
+      /FolderProblem: EvaluationFunctionName in config\.json must be/,
+    ],
+  ])('%j', async (files, words) => {
+    expect(await problemOf(files as Record<string, string>)).toMatch(words)
+  })
+})
+
+describe('a folder whose function cannot be started as things are opens with the reason', () => {
+  test.each([
+    [{ 'feedback-studio.json': '{}' }, /^opened: .*names no "command", and nothing else/],
+    [{ 'feedback-studio.json': '{"command":' }, /^opened: feedback-studio\.json is not valid JSON/],
+    [
+      { 'feedback-studio.json': '[]', 'main.js': '' },
+      /^opened: feedback-studio\.json must hold a JSON object/,
+    ],
+    [
+      { 'feedback-studio.json': '{"command":"x","interface":"wasm"}' },
+      /"interface" must be one of rpc, file\./,
+    ],
+    [{ 'feedback-studio.json': '{"command":"x","env":{"A":1}}' }, /"env\.A" must be text/],
+    [
+      { 'feedback-studio.json': '{"command":"x","env":{"MY_API_KEY":"a"}}' },
+      /"env\.MY_API_KEY" looks like a secret/,
+    ],
+    [
+      { 'feedback-studio.json': '{"command":"x","limits":{"start":"soon"}}' },
+      /"limits\.start" must be a duration/,
+    ],
+    [
+      { 'feedback-studio.json': '{"layout":"wolfram"}', 'main.js': '' },
+      /"layout" is "wolfram".*It fits node/,
+    ],
     [
       { Dockerfile: 'ENV FUNCTION_COMMAND=/app/evaluation' },
-      /starts \/app\/evaluation, which is not in this folder/,
+      /\(line 1\) starts \/app\/evaluation, which is not in this folder/,
     ],
     [
       { Dockerfile: 'ENV FUNCTION_COMMAND=wolframscript' },
-      /starts wolframscript, which is not on this machine/,
+      /starts wolframscript, which is not on this machine\. Install the Wolfram Engine/,
     ],
     [{ Dockerfile: 'ENV FUNCTION_COMMAND=perl FUNCTION_INTERFACE=wasm' }, /FUNCTION_INTERFACE to "wasm"/],
     [
@@ -240,5 +270,11 @@ describe('a folder that cannot be opened is explained', () => {
     [{ 'package.json': '{"main":"dist/x.js"}' }, /names dist\/x\.js as its main, which is not there/],
   ])('%j', async (files, words) => {
     expect(await problemOf(files as Record<string, string>)).toMatch(words)
+  })
+
+  test('but a key that is not known is no mistake', async () => {
+    expect(await problemOf({ 'feedback-studio.json': '{"command":"x","comand":"y","$schema":"z"}' })).toBe(
+      'opened: no problem',
+    )
   })
 })
