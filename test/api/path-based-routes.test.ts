@@ -110,9 +110,9 @@ describe('POST /evaluate', () => {
       status: 406,
       body: {
         code: 'VERSION_NOT_SUPPORTED',
-        details: { requestedVersion: '9.9.9', supportedVersions: ['0.1.0'] },
+        details: { requestedVersion: '9.9.9', supportedVersions: ['0.1.0', '0.1.1-dev'] },
       },
-      headers: { 'x-api-version': '0.1.0', 'x-request-id': 'mine' },
+      headers: { 'x-api-version': '0.1.1-dev', 'x-request-id': 'mine' },
     })
   })
 
@@ -195,7 +195,7 @@ describe('health', () => {
       body: {
         status: 'OK',
         message: "1 of 1 of the function's own tests passed.",
-        capabilities: { supportsEvaluate: true, supportedAPIVersions: ['0.1.0'] },
+        capabilities: { supportsEvaluate: true, supportedAPIVersions: ['0.1.0', '0.1.1-dev'] },
       },
     })
   })

@@ -356,11 +356,11 @@ describe('versions and request ids', () => {
     expect(answer.status).toBe(406)
     expect(answer.body).toEqual({
       title: 'API version not supported',
-      message: "The requested API version '9.9.9' is not supported. Supported versions are: [0.1.0].",
+      message: "The requested API version '9.9.9' is not supported. Supported versions are: [0.1.0 0.1.1-dev].",
       code: 'VERSION_NOT_SUPPORTED',
-      details: { requestedVersion: '9.9.9', supportedVersions: ['0.1.0'] },
+      details: { requestedVersion: '9.9.9', supportedVersions: ['0.1.0', '0.1.1-dev'] },
     })
-    expect(answer.headers['x-api-version']).toBe('0.1.0')
+    expect(answer.headers['x-api-version']).toBe('0.1.1-dev')
     expect(fn.calls).toEqual([])
   })
 

@@ -9,8 +9,9 @@ const evaluateCapabilities = {
   supportsFormativeFeedback: true,
   supportsSummativeFeedback: false,
   supportsDataPolicy: 'NOT_SUPPORTED',
-  supportedAPIVersions: ['0.1.0'],
-  supportsStreaming: false,
+  supportedAPIVersions: ['0.1.0', '0.1.1-dev'],
+  supportsStreaming: true,
+  supportedProgressStages: ['preparing', 'starting', 'evaluating', 'completed', 'failed'],
 }
 const chatCapabilities = {
   supportsChat: false,
@@ -18,7 +19,8 @@ const chatCapabilities = {
   supportedLanguages: [],
   supportedModels: [],
   supportedAPIVersions: [],
-  supportsStreaming: false,
+  supportsStreaming: true,
+  supportedProgressStages: ['preparing', 'starting', 'thinking', 'completed', 'failed'],
 }
 
 function failing(code: WorkerErrorCode) {
@@ -128,21 +130,21 @@ describe('GET /chat/health', () => {
     expect(fn.calls).toEqual([{ method: 'chat/health', body: {} }])
   })
 
-  test('passes on what the function says, except streaming, which the base layer does not do', async () => {
+  test('passes on what the function says, except streaming, which is a matter of the base layer', async () => {
     const said = {
       status: 'DEGRADED',
       statusMessage: 'slow',
       version: '1.2.3',
       requirements: { requiresLlmConfiguration: true },
     }
-    const capabilities = { supportsChat: true, supportsStreaming: true, supportedModels: ['m'], own: 1 }
+    const capabilities = { supportsChat: true, supportsStreaming: false, supportedModels: ['m'], own: 1 }
     const { send } = aBaseLayer({ 'chat/health': () => ({ ...said, capabilities }) })
 
     const { body } = await send('GET', '/chat/health')
 
     expect(body).toEqual({
       ...said,
-      capabilities: { ...chatCapabilities, ...capabilities, supportsStreaming: false },
+      capabilities: { ...chatCapabilities, ...capabilities, supportsStreaming: true },
     })
   })
 

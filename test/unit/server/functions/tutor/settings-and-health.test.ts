@@ -35,7 +35,7 @@ describe('health', () => {
         supportsChat: true,
         supportedLanguages: ['en'],
         supportedModels: ['scripted'],
-        supportedAPIVersions: ['0.1.0'],
+        supportedAPIVersions: ['0.1.0', '0.1.1-dev'],
         supportsDataPolicy: 'NOT_SUPPORTED',
       },
     })
