@@ -92,6 +92,7 @@ function garbled(problem: string): Incoming {
 
 /** The beginning of a text in one line, for a sentence that quotes it. */
 export function excerpt(text: string): string {
-  const flat = text.slice(0, 200).replace(/\s+/g, ' ').trim()
-  return flat.length < text.trim().length ? `${flat}…` : flat
+  const shown = text.slice(0, 200)
+  const flat = shown.replace(/\s+/g, ' ').trim()
+  return text.trim().length > 200 ? `${flat}…` : flat
 }
