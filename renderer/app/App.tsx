@@ -2,7 +2,8 @@ import { MantineProvider, useComputedColorScheme } from '@mantine/core'
 import { useEffect, useMemo, useState } from 'react'
 import { OpenFunctionDialog } from '../features/functions/OpenFunctionDialog.tsx'
 import { askForFunction } from '../features/functions/open-function-actions.ts'
-import { showArea, useDocuments } from '../model/document-store.ts'
+import { newArea, openAreaFile, saveArea } from '../model/document-files.ts'
+import { redo, revertArea, undo, useDocuments } from '../model/document-store.ts'
 import { useRunTargetStore } from '../model/run-target.ts'
 import { changeSettings, useUiSettings } from '../model/ui-settings.ts'
 import { runCurrent } from './run-current.ts'
@@ -74,7 +75,7 @@ function useCommands(
   setIsPaletteOpen: (isOpen: boolean) => void,
 ): readonly Command[] {
   const label = useRunTargetStore((state) => state.target?.label ?? strings.run)
-  const areas = useDocuments((state) => state.areas)
+  const workspace = useDocuments((state) => state.workspace)
   return useMemo(
     () =>
       commandsOf(
@@ -93,14 +94,23 @@ function useCommands(
           },
           focusRegion: focusNextRegion,
           show: showView,
-          showArea: (id) => {
-            showArea(id)
+          showArea: (path) => {
+            void openAreaFile(path).then(() => {
+              showView('author')
+            })
+          },
+          newArea: () => {
+            newArea()
             showView('author')
           },
-          areas,
+          saveArea: () => void saveArea(),
+          revertArea,
+          undo,
+          redo,
+          areas: workspace?.folders.flatMap((folder) => folder.areas) ?? [],
         },
         label,
       ),
-    [label, areas, toggleTheme, setIsPaletteOpen],
+    [label, workspace, toggleTheme, setIsPaletteOpen],
   )
 }

@@ -20,8 +20,13 @@ export interface CommandActions {
   readonly toggleWireFormat: () => void
   readonly focusRegion: (step: 1 | -1) => void
   readonly show: (view: Exclude<View, 'docs'>) => void
-  readonly showArea: (id: string) => void
-  readonly areas: readonly { readonly id: string; readonly name: string }[]
+  readonly showArea: (path: string) => void
+  readonly newArea: () => void
+  readonly saveArea: () => void
+  readonly revertArea: () => void
+  readonly undo: () => void
+  readonly redo: () => void
+  readonly areas: readonly { readonly path: string; readonly name: string }[]
 }
 
 /** All commands, in the order of the palette. */
@@ -30,19 +35,30 @@ export function commandsOf(actions: CommandActions, runLabel: string): readonly 
     { id: 'run', label: runLabel, keys: ['Mod', 'Enter'], run: actions.run },
     { id: 'cancel', label: 'Stop what is running', keys: ['Shift', 'F5'], run: actions.cancel },
     ...viewCommands(actions),
-    ...actions.areas.map(({ id, name }) => ({
-      id: `area-${id}`,
-      label: `Open response area ${name}`,
-      keys: [],
-      run: () => {
-        actions.showArea(id)
-      },
-    })),
+    ...documentCommands(actions),
     { id: 'open-function', label: 'Open a function folder…', keys: ['Mod', 'O'], run: actions.openFunction },
     ...paneCommands(actions),
     { id: 'toggle-theme', label: 'Switch between light and dark', keys: [], run: actions.toggleTheme },
     { id: 'toggle-wire', label: 'Switch the wire format', keys: [], run: actions.toggleWireFormat },
     { id: 'palette', label: 'Show all commands', keys: ['Mod', 'K'], run: actions.openPalette },
+  ]
+}
+
+function documentCommands(actions: CommandActions): readonly Command[] {
+  return [
+    ...actions.areas.map(({ path, name }) => ({
+      id: `area-${path}`,
+      label: `Open response area ${name}`,
+      keys: [],
+      run: () => {
+        actions.showArea(path)
+      },
+    })),
+    { id: 'new-area', label: 'New response area', keys: ['Mod', 'N'], run: actions.newArea },
+    { id: 'save-area', label: 'Save the response area', keys: ['Mod', 'S'], run: actions.saveArea },
+    { id: 'undo', label: 'Undo', keys: ['Mod', 'Z'], run: actions.undo },
+    { id: 'redo', label: 'Redo', keys: ['Mod', 'Shift', 'Z'], run: actions.redo },
+    { id: 'revert-area', label: 'Go back to what is saved', keys: [], run: actions.revertArea },
   ]
 }
 

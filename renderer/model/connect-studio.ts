@@ -2,6 +2,7 @@ import type { StudioEvent } from '../../server/contract/studio.ts'
 import { connectEvents } from '../lib/events.ts'
 import { getExchanges, getState } from '../lib/studio-api.ts'
 import { useConnection } from './connection-store.ts'
+import { refreshAreas } from './document-files.ts'
 import { addExchanges } from './exchanges-store.ts'
 import { putFunction, removeFunction, setStudioProblem, setStudioState } from './functions-store.ts'
 import { addLogLines, loadLog } from './logs-store.ts'
@@ -45,7 +46,7 @@ function apply(event: StudioEvent): void {
       addLogLines(event.lines)
       break
     case 'areas-changed':
-      // Nobody here follows files yet.
+      void refreshAreas()
       break
   }
 }

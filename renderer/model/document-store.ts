@@ -1,63 +1,146 @@
 import { create } from 'zustand'
-import { exampleAreas } from './example-areas.ts'
+import type { AreaFile, AreaWorkspace } from '../../server/contract/area-files.ts'
+import { blankContent, isSameContent, type AreaContent } from './area-content.ts'
+import { noHistory, recordChange, stepBack, stepForward, type History } from './document-history.ts'
 import type { ResponseArea } from './response-area.ts'
 
-/** The response areas that are open, and the one that is shown. */
-export interface DocumentState {
-  readonly areas: readonly [ResponseArea, ...ResponseArea[]]
-  readonly currentId: string
-  /** The area as it was before the last reset, so that the reset can be undone. */
-  readonly beforeReset: ResponseArea | null
+/** A response area that is open, with what its file holds. */
+export interface OpenArea {
+  /** As it is edited. */
+  readonly area: ResponseArea
+  readonly history: History<AreaContent>
+  /** The file as it was last read or saved; null for an area that was never saved. */
+  readonly file: AreaFile | null
+  /** The content of `file`; null when there is no file, or none that can be read. */
+  readonly saved: AreaContent | null
+  /** The text of a file that cannot be read as an area, while it is put right by hand. */
+  readonly repair: string | null
+  /** What another program made of the file while there are changes here; null as long as both agree. */
+  readonly theirs: AreaFile | 'gone' | null
+  /** Why it could not be saved last time, as a sentence. */
+  readonly problem: string | null
 }
 
-const initial: DocumentState = { areas: exampleAreas, currentId: exampleAreas[0].id, beforeReset: null }
+/** The open response areas, and the folders that they come from. */
+export interface DocumentState {
+  readonly open: readonly OpenArea[]
+  readonly currentId: string
+  readonly workspace: AreaWorkspace | null
+  /** Why the folders could not be listed, as a sentence. */
+  readonly workspaceProblem: string | null
+}
 
-/** The open documents; kept as a draft by `keepDocuments`. */
+const initial: DocumentState = { open: [], currentId: '', workspace: null, workspaceProblem: null }
+
+/** The open documents; what is unsaved is kept as a draft by `keepDocuments`. */
 export const useDocuments = create<DocumentState>()(() => initial)
 
-/** Selects the area that is shown. */
+const blankArea: ResponseArea = { ...blankContent, id: '', name: '' }
+
+/** Selects the open area that is shown; null when none is open. */
+export function currentOpen(state: DocumentState): OpenArea | null {
+  return state.open.find(({ area }) => area.id === state.currentId) ?? state.open[0] ?? null
+}
+
+/** Selects the area that is shown; a blank one when none is open. */
 export function currentArea(state: DocumentState): ResponseArea {
-  return state.areas.find(({ id }) => id === state.currentId) ?? state.areas[0]
+  return currentOpen(state)?.area ?? blankArea
 }
 
-/** Shows another area. */
+/** Whether an area was changed since it was opened or saved. */
+export function isDirty({ area, saved, file, repair }: OpenArea): boolean {
+  if (repair !== null) return repair !== file?.text
+  return saved === null || !isSameContent(contentIn(area), saved)
+}
+
+/** Why an area may not be changed, as a sentence; null when it may be. */
+export function readOnlyReason({ file }: OpenArea): string | null {
+  return file?.reading.status === 'read' ? file.reading.readOnly : null
+}
+
+/** Shows another open area. */
 export function showArea(currentId: string): void {
-  useDocuments.setState({ currentId, beforeReset: null })
+  useDocuments.setState({ currentId })
 }
 
-/** Changes the area that is shown. */
-export function editArea(change: Partial<Omit<ResponseArea, 'id'>>): void {
+/** Changes the area that is shown; changes with the same key in quick succession are undone together. */
+export function editArea(change: Partial<AreaContent>, key = Object.keys(change).join()): void {
   useDocuments.setState((state) => {
-    const edited = { ...currentArea(state), ...change }
-    return { areas: replaced(state.areas, edited) }
+    const current = currentOpen(state)
+    if (current === null || readOnlyReason(current) !== null) return {}
+    const area = { ...current.area, ...change }
+    if (isSameContent(contentIn(area), contentIn(current.area))) return {}
+    const history = recordChange(current.history, contentIn(current.area), { key, at: Date.now() })
+    return { open: replaced(state.open, { ...current, area, history }) }
   })
 }
 
-/** Selects whether the area that is shown is an example that was changed. */
-export function canReset(state: DocumentState): boolean {
-  const example = exampleOf(state)
-  return example !== undefined && !isSameArea(example, currentArea(state))
+/** Changes the text of a file that could not be read. */
+export function editRepair(repair: string): void {
+  changeOpen(useDocuments.getState().currentId, { repair })
 }
 
-/** Puts the example back as it came; `undoReset` takes that back. */
-export function resetArea(): void {
-  useDocuments.setState((state) => {
-    const example = exampleOf(state)
-    if (!example) return {}
-    return { areas: replaced(state.areas, example), beforeReset: currentArea(state) }
+/** Takes the last change of the area that is shown back. */
+export function undo(): void {
+  step(stepBack)
+}
+
+/** Makes the change again that was taken back last. */
+export function redo(): void {
+  step(stepForward)
+}
+
+/** Selects whether there is something to take back. */
+export function canUndo(state: DocumentState): boolean {
+  return (currentOpen(state)?.history.past.length ?? 0) > 0
+}
+
+/** Selects whether there is something to make again. */
+export function canRedo(state: DocumentState): boolean {
+  return (currentOpen(state)?.history.future.length ?? 0) > 0
+}
+
+/** Goes back to what the file holds; `undo` takes that back. */
+export function revertArea(): void {
+  const { saved } = currentOpen(useDocuments.getState()) ?? {}
+  if (saved) editArea(saved, 'revert')
+}
+
+/** Selects whether the area that is shown has a file that it differs from. */
+export function canRevert(state: DocumentState): boolean {
+  const current = currentOpen(state)
+  return current?.saved != null && isDirty(current)
+}
+
+/** Adds an open area, or puts another in the place of the one with the same id, and shows it. */
+export function putOpen(opened: OpenArea): void {
+  useDocuments.setState(({ open }) => ({
+    open: open.some(({ area }) => area.id === opened.area.id) ? replaced(open, opened) : [...open, opened],
+    currentId: opened.area.id,
+  }))
+}
+
+/** Changes what is known of an open area; nothing happens when it was closed meanwhile. */
+export function changeOpen(id: string, change: Partial<OpenArea>): void {
+  useDocuments.setState(({ open }) => ({
+    open: open.map((one) => (one.area.id === id ? { ...one, ...change } : one)),
+  }))
+}
+
+/** Takes an area out of the open ones; the one after it is shown, else the one before. */
+export function dropOpen(id: string): void {
+  useDocuments.setState(({ open, currentId }) => {
+    const at = open.findIndex(({ area }) => area.id === id)
+    const rest = open.filter(({ area }) => area.id !== id)
+    const next = rest[Math.min(at, rest.length - 1)]?.area.id ?? ''
+    return { open: rest, currentId: currentId === id ? next : currentId }
   })
 }
 
-/** Brings back what was there before the last reset. */
-export function undoReset(): void {
-  useDocuments.setState((state) =>
-    state.beforeReset ? { areas: replaced(state.areas, state.beforeReset), beforeReset: null } : {},
-  )
-}
-
-/** Forgets what was there before the last reset. */
-export function forgetReset(): void {
-  useDocuments.setState({ beforeReset: null })
+/** An area that was just read or made. */
+export function newOpen(area: ResponseArea, file: AreaFile | null, saved: AreaContent | null): OpenArea {
+  const repair = file?.reading.status === 'unreadable' ? file.text : null
+  return { area, file, saved, repair, history: noHistory, theirs: null, problem: null }
 }
 
 /** Whether two areas send and show the same. */
@@ -65,12 +148,24 @@ export function isSameArea(a: ResponseArea, b: ResponseArea): boolean {
   return a === b || JSON.stringify(a) === JSON.stringify(b)
 }
 
-function exampleOf(state: DocumentState): ResponseArea | undefined {
-  return exampleAreas.find(({ id }) => id === state.currentId)
+/** An area without what its file is called. */
+export function contentIn(area: ResponseArea): AreaContent {
+  const { title, functionName, responseType, config, prompt, postText, hiddenSymbols } = area
+  const { response, answer, params, tests, rest } = area
+  const shown = { title, functionName, responseType, config, prompt, postText, hiddenSymbols }
+  return { ...shown, response, answer, params, tests, rest }
 }
 
-function replaced(areas: DocumentState['areas'], edited: ResponseArea): DocumentState['areas'] {
-  const [first, ...rest] = areas
-  const put = (area: ResponseArea): ResponseArea => (area.id === edited.id ? edited : area)
-  return [put(first), ...rest.map(put)]
+function step(take: typeof stepBack): void {
+  useDocuments.setState((state) => {
+    const current = currentOpen(state)
+    const taken = current && take(current.history, contentIn(current.area))
+    if (!taken) return {}
+    const area = { ...current.area, ...taken.present }
+    return { open: replaced(state.open, { ...current, area, history: taken.history }) }
+  })
+}
+
+function replaced(open: readonly OpenArea[], by: OpenArea): readonly OpenArea[] {
+  return open.map((one) => (one.area.id === by.area.id ? by : one))
 }

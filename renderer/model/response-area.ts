@@ -1,3 +1,4 @@
+import type { AreaTest } from '../../server/contract/area.ts'
 import type { EvaluationInput } from '../../server/contract/wire-requests.ts'
 import { isRecord } from '../lib/guards.ts'
 import { readJsonText } from './json-text.ts'
@@ -11,13 +12,27 @@ export interface TypedValue {
 /** One response area as it is edited; what is typed is kept even when it is not valid. */
 export interface ResponseArea {
   readonly id: string
+  /** The file's name, without its ending. */
   readonly name: string
-  /** Markdown with mathematics, shown to the learner before the field. */
+  readonly title: string
+  /** The function that judges; null takes whichever evaluation function is open. */
+  readonly functionName: string | null
+  /** One of `responseTypes`, or a type that only the file knows (protocol.md 10.2). */
+  readonly responseType: string
+  /** What the response type needs: options, rows, columns. */
+  readonly config: Readonly<Record<string, unknown>>
+  /** Markdown with mathematics, shown to the learner before the field, and after it. */
   readonly prompt: string
+  readonly postText: string
+  /** Codes of symbols that the learner is not shown. */
+  readonly hiddenSymbols: readonly string[]
   readonly response: TypedValue
   readonly answer: TypedValue
   /** `params` as JSON text. */
   readonly params: string
+  readonly tests: readonly AreaTest[]
+  /** Keys of the file that this version does not know. */
+  readonly rest: Readonly<Record<string, unknown>>
 }
 
 /** The parts of an area that are sent to the function. */
@@ -31,8 +46,8 @@ export type AreaReading =
   | { readonly status: 'read'; readonly input: EvaluationInput }
   | { readonly status: 'unreadable'; readonly problems: AreaProblems }
 
-/** Reads an area into what a function gets (spec.md 2.1); never throws. */
-export function readArea(area: ResponseArea): AreaReading {
+/** Reads what an area sends into what a function gets (spec.md 2.1); never throws. */
+export function readInput(area: Pick<ResponseArea, AreaField>): AreaReading {
   const response = readTyped(area.response)
   const answer = readTyped(area.answer)
   const params = readParams(area.params)

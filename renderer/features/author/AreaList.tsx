@@ -1,5 +1,6 @@
 import { IconFileText } from '@tabler/icons-react'
-import { showArea, useDocuments } from '../../model/document-store.ts'
+import { openAreaFile } from '../../model/document-files.ts'
+import { currentOpen, isDirty, showArea, useDocuments, type OpenArea } from '../../model/document-store.ts'
 import { ExplorerItem } from '../../ui/ExplorerItem.tsx'
 import { ExplorerSection } from '../../ui/ExplorerSection.tsx'
 import { strings } from './strings.ts'
@@ -10,24 +11,41 @@ interface Props {
   readonly onShow: () => void
 }
 
-/** The response areas in the explorer. */
+/** The response areas in the explorer: those of the workspace, and open ones that have no file there. */
 export function AreaList({ isActive, onShow }: Props) {
-  const areas = useDocuments((state) => state.areas)
-  const currentId = useDocuments((state) => state.currentId)
+  const folders = useDocuments((state) => state.workspace?.folders)
+  const open = useDocuments((state) => state.open)
+  const currentId = useDocuments((state) => currentOpen(state)?.area.id)
+  const listed = folders?.flatMap(({ areas }) => areas) ?? []
+  const others = open.filter(({ area }) => listed.every(({ path }) => path !== area.id))
+  const items = [
+    ...listed.map(({ path, name }) => ({ id: path, name })),
+    ...others.map(({ area: { id, name } }) => ({ id, name })),
+  ]
   return (
     <ExplorerSection title={strings.areas}>
-      {areas.map(({ id, name }) => (
+      {items.map(({ id, name }) => (
         <ExplorerItem
           key={id}
           icon={<IconFileText size={16} stroke={1.7} />}
           label={name}
+          {...noteOf(open.find(({ area }) => area.id === id))}
           isCurrent={isActive && id === currentId}
           onClick={() => {
-            showArea(id)
+            void show(id, open)
             onShow()
           }}
         />
       ))}
     </ExplorerSection>
   )
+}
+
+async function show(id: string, open: readonly OpenArea[]): Promise<void> {
+  if (open.some(({ area }) => area.id === id)) showArea(id)
+  else await openAreaFile(id)
+}
+
+function noteOf(opened: OpenArea | undefined): { note?: string } {
+  return opened !== undefined && isDirty(opened) ? { note: strings.unsaved } : {}
 }

@@ -1,11 +1,10 @@
 import { ActionIcon, SegmentedControl, Tooltip } from '@mantine/core'
 import { IconArrowBackUp } from '@tabler/icons-react'
-import { canReset, currentArea, resetArea, useDocuments } from '../../model/document-store.ts'
+import { canRevert, currentArea, revertArea, useDocuments } from '../../model/document-store.ts'
 import { choose, useUiSettings } from '../../model/ui-settings.ts'
 import css from './AuthorView.module.css'
 import { ParamsEditor } from './ParamsEditor.tsx'
 import { ParamsTables } from './ParamsTables.tsx'
-import { ResetNotice } from './ResetNotice.tsx'
 import { Setup } from './Setup.tsx'
 import { strings } from './strings.ts'
 
@@ -24,7 +23,7 @@ export function AuthorView() {
     <div className={css.root}>
       <div className={css.bar}>
         <h2 className={css.title}>{name}</h2>
-        <ResetButton />
+        <RevertButton />
         <SegmentedControl
           size="xs"
           aria-label={strings.shownAs}
@@ -36,7 +35,6 @@ export function AuthorView() {
         />
       </div>
       <div className={css.body} data-form={form}>
-        <ResetNotice />
         <Setup />
         {form === 'form' ? (
           <ParamsTables
@@ -52,12 +50,12 @@ export function AuthorView() {
   )
 }
 
-function ResetButton() {
-  const isChanged = useDocuments(canReset)
+function RevertButton() {
+  const isChanged = useDocuments(canRevert)
   if (!isChanged) return null
   return (
-    <Tooltip label={strings.reset}>
-      <ActionIcon variant="subtle" color="gray" aria-label={strings.reset} onClick={resetArea}>
+    <Tooltip label={strings.revert}>
+      <ActionIcon variant="subtle" color="gray" aria-label={strings.revert} onClick={revertArea}>
         <IconArrowBackUp size={17} />
       </ActionIcon>
     </Tooltip>

@@ -1,6 +1,6 @@
 import { currentArea, useDocuments } from '../../model/document-store.ts'
 import { functionOfKind, useFunctions } from '../../model/functions-store.ts'
-import { readArea, type ResponseArea } from '../../model/response-area.ts'
+import { readInput, type ResponseArea } from '../../model/response-area.ts'
 import { cancelExchange, newExchangeId, sendEvaluation } from '../../model/send-exchange.ts'
 import { useUiSettings } from '../../model/ui-settings.ts'
 import { useEvaluate, type Run } from './evaluate-store.ts'
@@ -13,7 +13,7 @@ export async function runEvaluation(): Promise<void> {
   cancelEvaluation()
   const number = useEvaluate.getState().lastNumber + 1
   const area = currentArea(useDocuments.getState())
-  const reading = readArea(area)
+  const reading = readInput(area)
   if (reading.status === 'unreadable') {
     finish({
       ...started(number, area),

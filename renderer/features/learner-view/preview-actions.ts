@@ -2,7 +2,7 @@ import type { FunctionSummary } from '../../../server/contract/studio.ts'
 import { isSameArea, currentArea, useDocuments } from '../../model/document-store.ts'
 import { functionOfKind, useFunctions } from '../../model/functions-store.ts'
 import { createNewestOnly } from '../../model/newest-only.ts'
-import { readArea, readParams, readTyped, type ResponseArea } from '../../model/response-area.ts'
+import { readInput, readParams, readTyped, type ResponseArea } from '../../model/response-area.ts'
 import { sendEvaluation } from '../../model/send-exchange.ts'
 import { usePreview, type PreviewState } from './preview-store.ts'
 import { readPreview, type ShownPreview } from './read-preview.ts'
@@ -59,7 +59,7 @@ async function preview(area: ResponseArea): Promise<void> {
     usePreview.setState(failed(problem))
     return
   }
-  const reading = readArea({ ...area, answer: { mode: 'text', text: '' } })
+  const reading = readInput({ ...area, answer: { mode: 'text', text: '' } })
   if (reading.status === 'unreadable') return
   const filesRevision = functionOfKind('evaluation')(useFunctions.getState())?.files.runsRevision ?? 0
   const answer = readPreview(await sendEvaluation('preview', reading.input))

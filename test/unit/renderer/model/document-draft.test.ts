@@ -1,28 +1,50 @@
 import { expect, test } from 'vitest'
-import { readDocuments } from '../../../../renderer/model/document-draft.ts'
-import { exampleAreas } from '../../../../renderer/model/example-areas.ts'
+import { blankContent } from '../../../../renderer/model/area-content.ts'
+import { readDraft } from '../../../../renderer/model/document-draft.ts'
+
+const open = [
+  { id: '/a.area.yaml', name: 'a', path: '/a.area.yaml', revision: '1', content: null, repair: null },
+  {
+    id: 'new:1',
+    name: 'untitled',
+    path: null,
+    revision: null,
+    content: { ...blankContent, params: '{ "sym' },
+    repair: null,
+  },
+]
 
 test('a draft comes back as it was left, half typed JSON included', () => {
-  const areas = [{ ...exampleAreas[0], params: '{ "sym' }, exampleAreas[1]]
-
-  const read = readDocuments({ version: 1, currentId: 'kinetic-energy', areas })
-
-  expect(read).toEqual({ currentId: 'kinetic-energy', areas })
+  expect(readDraft({ version: 2, currentId: 'new:1', open })).toEqual({ currentId: 'new:1', open })
 })
 
-test('an example that is missing from the draft is added', () => {
-  const read = readDocuments({ version: 1, currentId: 'kinetic-energy', areas: [exampleAreas[1]] })
-
-  expect(read).toEqual({ currentId: 'kinetic-energy', areas: [exampleAreas[1], exampleAreas[0]] })
+test('areas of a draft from before they were files come back as unsaved ones', () => {
+  const typed = { mode: 'text', text: 'x' }
+  const areas = [{ id: 'mine', name: 'mine', prompt: 'p', response: typed, answer: typed, params: '{}' }]
+  expect(readDraft({ version: 1, currentId: 'mine', areas })).toEqual({
+    currentId: '',
+    open: [
+      {
+        id: expect.stringMatching(/^new:/) as string,
+        name: 'mine',
+        path: null,
+        revision: null,
+        content: { ...blankContent, prompt: 'p', response: typed, answer: typed, params: '{}' },
+        repair: null,
+      },
+    ],
+  })
 })
 
 test.each([
   undefined,
   null,
   'text',
-  { version: 2, areas: [] },
+  { version: 3, open: [] },
+  { version: 2, open: {} },
+  { version: 2, open: [{ ...open[0], content: {} }] },
   { version: 1, areas: {} },
-  { version: 1, currentId: 'x', areas: [{ id: 'x', name: 7 }, exampleAreas[0]] },
+  { version: 1, currentId: 'x', areas: [{ id: 'x', name: 7 }] },
 ])('a draft that is not understood is not used: %j', (value) => {
-  expect(readDocuments(value)).toBeUndefined()
+  expect(readDraft(value)).toBeUndefined()
 })

@@ -1,52 +1,100 @@
 import { beforeEach, expect, test } from 'vitest'
+import type { AreaFile } from '../../../../server/contract/area-files.ts'
+import { openOf } from '../../../../renderer/model/document-files.ts'
 import {
-  canReset,
+  canRedo,
+  canRevert,
+  canUndo,
   currentArea,
+  currentOpen,
+  dropOpen,
   editArea,
-  resetArea,
+  isDirty,
+  putOpen,
+  redo,
+  revertArea,
   showArea,
-  undoReset,
+  undo,
   useDocuments,
 } from '../../../../renderer/model/document-store.ts'
-import { exampleAreas } from '../../../../renderer/model/example-areas.ts'
-import { readArea } from '../../../../renderer/model/response-area.ts'
+import { aFile, idOf, openAreas } from '../open-areas.ts'
+
+const state = () => useDocuments.getState()
 
 beforeEach(() => {
-  useDocuments.setState(useDocuments.getInitialState(), true)
-})
-
-test('every example can be sent as it comes', () => {
-  expect(exampleAreas.map((area) => readArea(area).status)).toEqual(['read', 'read'])
+  openAreas('one', 'two')
 })
 
 test('an edit changes the area that is shown and no other', () => {
-  showArea('kinetic-energy')
-
+  const [before] = state().open
   editArea({ params: '{}' })
-
-  expect(useDocuments.getState().areas).toEqual([exampleAreas[0], { ...exampleAreas[1], params: '{}' }])
+  expect(state().open.map(({ area }) => area.params)).toEqual([before?.area.params, '{}'])
+  expect(state().open[0]).toBe(before)
 })
 
-test('a reset can be undone', () => {
+test('typing in one field is one step back', () => {
+  for (const text of ['s', 'sq', 'sqr', 'sqrt']) editArea({ answer: { mode: 'text', text } })
+  undo()
+  expect([currentArea(state()).answer.text, canUndo(state()), canRedo(state())]).toEqual(['x', false, true])
+  redo()
+  expect(currentArea(state()).answer.text).toBe('sqrt')
+})
+
+test('changes of different fields are steps of their own, whichever area was shown between them', () => {
+  editArea({ title: 'Falling' })
+  editArea({ prompt: 'How fast?' })
+  showArea(idOf('one'))
+  editArea({ title: 'Other' })
+  showArea(idOf('two'))
+  undo()
+  const { title, prompt } = currentArea(state())
+  expect([title, prompt]).toEqual(['Falling', ''])
+})
+
+test('a new change forgets what was taken back', () => {
+  editArea({ title: 'a' })
+  undo()
+  editArea({ prompt: 'b' })
+  expect(canRedo(state())).toBe(false)
+})
+
+test('an area is dirty until it says again what its file says', () => {
+  const dirty = () => state().open.map(isDirty)
+  const before = dirty()
+  editArea({ title: 'Falling' })
+  const changed = dirty()
+  undo()
+  expect([before, changed, dirty()]).toEqual([
+    [false, false],
+    [false, true],
+    [false, false],
+  ])
+})
+
+test('going back to what is saved can be undone', () => {
   editArea({ params: '{ half typed' })
-  const edited = currentArea(useDocuments.getState())
-
-  resetArea()
-  const wasReset = currentArea(useDocuments.getState())
-  undoReset()
-
-  expect([wasReset, currentArea(useDocuments.getState())]).toEqual([exampleAreas[0], edited])
+  const offered = canRevert(state())
+  revertArea()
+  const reverted = currentArea(state()).params
+  undo()
+  expect([offered, reverted, currentArea(state()).params]).toEqual([
+    true,
+    JSON.stringify({ rtol: 0.1 }, null, 2),
+    '{ half typed',
+  ])
 })
 
-test('there is nothing to reset until something was changed', () => {
-  const before = canReset(useDocuments.getState())
-  editArea({ name: 'mine' })
-
-  expect([before, canReset(useDocuments.getState())]).toEqual([false, true])
+test('an area of a newer version cannot be changed', () => {
+  const file = aFile('newer')
+  const readOnly = 'It was written by a newer version.'
+  putOpen(openOf({ ...file, reading: { ...file.reading, readOnly } as AreaFile['reading'] }))
+  editArea({ title: 'changed' })
+  expect(currentArea(state()).title).toBe('newer')
 })
 
-test('an area that does not exist falls back to the first', () => {
-  showArea('gone')
-
-  expect(currentArea(useDocuments.getState())).toEqual(exampleAreas[0])
+test('closing an area shows its neighbour, and with the last one nothing', () => {
+  dropOpen(idOf('two'))
+  const shown = currentArea(state()).name
+  dropOpen(idOf('one'))
+  expect([shown, currentOpen(state()), currentArea(state()).name]).toEqual(['one', null, ''])
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readArea, switchMode, type ResponseArea } from '../../../../renderer/model/response-area.ts'
+import { readInput, switchMode, type ResponseArea } from '../../../../renderer/model/response-area.ts'
 
 function anArea(change: Partial<ResponseArea> = {}): ResponseArea {
   return {
@@ -16,7 +16,7 @@ function anArea(change: Partial<ResponseArea> = {}): ResponseArea {
 test('plain text is sent as a string, even when it looks like JSON', () => {
   const area = anArea({ response: { mode: 'text', text: '[1, 2]' } })
 
-  expect(readArea(area)).toEqual({
+  expect(readInput(area)).toEqual({
     status: 'read',
     input: { response: '[1, 2]', answer: 'y', params: { rtol: 0.1 } },
   })
@@ -25,7 +25,7 @@ test('plain text is sent as a string, even when it looks like JSON', () => {
 test('a JSON field is sent as the value that it holds', () => {
   const area = anArea({ response: { mode: 'json', text: '[1, {"a": true}]' }, params: '' })
 
-  expect(readArea(area)).toEqual({
+  expect(readInput(area)).toEqual({
     status: 'read',
     input: { response: [1, { a: true }], answer: 'y', params: {} },
   })
@@ -38,7 +38,7 @@ test('every field that cannot be read is named', () => {
     params: '[]',
   })
 
-  expect(readArea(area)).toEqual({
+  expect(readInput(area)).toEqual({
     status: 'unreadable',
     problems: {
       response: expect.stringContaining('ends too early') as string,

@@ -6,9 +6,10 @@ import {
 import { isStale, newestRun, useEvaluate } from '../../../../../renderer/features/evaluate/evaluate-store.ts'
 import { currentArea, editArea, useDocuments } from '../../../../../renderer/model/document-store.ts'
 import { useExchanges } from '../../../../../renderer/model/exchanges-store.ts'
+import { idOf, openAreas } from '../../open-areas.ts'
 
 beforeEach(() => {
-  useDocuments.setState(useDocuments.getInitialState(), true)
+  openAreas('terminal-velocity')
   useEvaluate.setState(useEvaluate.getInitialState(), true)
   useExchanges.setState(useExchanges.getInitialState(), true)
 })
@@ -56,7 +57,7 @@ test('a cancelled run leaves the result before', async () => {
 
 test('a result is stale from the first change until the text is back', async () => {
   await runEvaluation()
-  const run = newestRun(useEvaluate.getState(), 'terminal-velocity')
+  const run = newestRun(useEvaluate.getState(), idOf('terminal-velocity'))
   if (!run) throw new Error('There is no run.')
   const typed = run.area.response
   const stale = (): boolean => isStale(run, useDocuments.getState(), undefined)

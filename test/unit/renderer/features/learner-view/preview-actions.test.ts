@@ -1,13 +1,14 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { startPreview } from '../../../../../renderer/features/learner-view/preview-actions.ts'
 import { usePreview } from '../../../../../renderer/features/learner-view/preview-store.ts'
-import { editArea, showArea, useDocuments } from '../../../../../renderer/model/document-store.ts'
+import { editArea, showArea } from '../../../../../renderer/model/document-store.ts'
 import { useExchanges } from '../../../../../renderer/model/exchanges-store.ts'
+import { idOf, openAreas } from '../../open-areas.ts'
 
 let stop: () => void = () => undefined
 
 beforeEach(() => {
-  useDocuments.setState(useDocuments.getInitialState(), true)
+  openAreas('kinetic-energy', 'terminal-velocity')
   usePreview.setState(usePreview.getInitialState(), true)
   useExchanges.setState(useExchanges.getInitialState(), true)
   stop = startPreview()
@@ -39,7 +40,7 @@ test('the rendering before stays, marked, when a newer one cannot be had', async
 test('another response area does not begin with the rendering of the one before', () => {
   usePreview.setState({ status: 'done', rendering })
 
-  showArea('kinetic-energy')
+  showArea(idOf('kinetic-energy'))
 
   expect(usePreview.getState().rendering).toBeNull()
 })

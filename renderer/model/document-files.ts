@@ -1,0 +1,187 @@
+import type { AreaFile, SaveAreaRequest } from '../../server/contract/area-files.ts'
+import {
+  deleteAreaFile,
+  getAreaFile,
+  getWorkspace,
+  postAreaFile,
+  putAreaFile,
+  putWorkspace,
+  renameAreaFile,
+} from '../lib/area-api.ts'
+import { StudioError } from '../lib/http.ts'
+import { blankContent, contentOf, writeContent, type AreaContent } from './area-content.ts'
+import { noHistory } from './document-history.ts'
+import {
+  changeOpen,
+  contentIn,
+  currentOpen,
+  dropOpen,
+  isDirty,
+  newOpen,
+  putOpen,
+  showArea,
+  useDocuments,
+  type OpenArea,
+} from './document-store.ts'
+import { sentenceOf } from './sentence-of.ts'
+
+/** Lists the folders anew, and brings open areas up to what their files hold now. Never rejects. */
+export async function refreshAreas(): Promise<void> {
+  try {
+    useDocuments.setState({ workspace: await getWorkspace(), workspaceProblem: null })
+  } catch (problem) {
+    useDocuments.setState({ workspaceProblem: sentenceOf(problem) })
+    return
+  }
+  await Promise.all(useDocuments.getState().open.map(compareWithDisk))
+}
+
+/** Works in another folder; rejects with a StudioError when it cannot. */
+export async function openWorkspace(folder: string): Promise<void> {
+  useDocuments.setState({ workspace: await putWorkspace(folder), workspaceProblem: null })
+}
+
+/** Opens a file, or shows it when it is open already; rejects with a StudioError. */
+export async function openAreaFile(path: string): Promise<void> {
+  if (useDocuments.getState().open.some(({ area }) => area.id === path)) showArea(path)
+  else putOpen(openOf(await getAreaFile(path)))
+}
+
+/** Shows a new area that has no file yet. */
+export function newArea(content: AreaContent = blankContent, name = 'untitled'): void {
+  putOpen(newOpen({ ...content, id: `new:${crypto.randomUUID()}`, name }, null, null))
+}
+
+/** What saving came to: `asks` means that another program changed the file, and the author has to choose. */
+export type SaveResult = 'saved' | 'asks' | 'failed'
+
+/** Saves the area that is shown to its file; one without a file gets one in the workspace. Never rejects. */
+export async function saveArea(overwrites = false): Promise<SaveResult> {
+  const current = currentOpen(useDocuments.getState())
+  if (current === null) return 'saved'
+  const content = contentToSave(current)
+  if ('problem' in content) return failed(current, content.problem)
+  try {
+    settle(current, await write(current, content, overwrites))
+    return 'saved'
+  } catch (problem) {
+    const isChanged = problem instanceof StudioError && problem.code === 'changed-on-disk'
+    if (!isChanged) return failed(current, sentenceOf(problem))
+    await compareWithDisk(current)
+    return 'asks'
+  }
+}
+
+function write({ area, file }: OpenArea, content: Content, overwrites: boolean): Promise<AreaFile> {
+  if (file === null) return postAreaFile({ folder: workspaceFolder(), name: area.name, content })
+  return putAreaFile({ path: file.path, revision: overwrites ? null : file.revision, content })
+}
+
+/** Saves a copy under another name and shows it; the first stays as it is. Rejects with a StudioError. */
+export async function saveAreaAs(name: string): Promise<void> {
+  const current = currentOpen(useDocuments.getState())
+  if (current === null) return
+  const content = contentToSave(current)
+  if ('problem' in content) throw new StudioError('not-valid', content.problem)
+  const folder = current.file === null ? workspaceFolder() : folderOf(current.file.path)
+  const made = await postAreaFile({ folder, name, content })
+  if (current.file === null) dropOpen(current.area.id)
+  putOpen(openOf(made))
+}
+
+/** Takes what another program made of the file; what was here can be brought back with undo. */
+export function takeTheirs(): void {
+  const current = currentOpen(useDocuments.getState())
+  if (current?.theirs == null || current.theirs === 'gone') return
+  const opened = openOf(current.theirs)
+  const past = [...current.history.past, contentIn(current.area)]
+  changeOpen(current.area.id, {
+    ...opened,
+    area: { ...opened.area, id: current.area.id },
+    history: { ...noHistory, past },
+  })
+}
+
+/** Renames the file of an area; rejects with a StudioError. */
+export async function renameArea(id: string, name: string): Promise<void> {
+  const found = useDocuments.getState().open.find(({ area }) => area.id === id)
+  if (found?.file == null) {
+    if (found) changeOpen(id, { area: { ...found.area, name } })
+    return
+  }
+  const file = await renameAreaFile({ path: found.file.path, name })
+  changeOpen(id, { file, area: { ...found.area, id: file.path, name: file.name } })
+  if (useDocuments.getState().currentId === id) showArea(file.path)
+  await refreshAreas()
+}
+
+/** Takes a file out of its folder, kept aside, and closes it; rejects with a StudioError. */
+export async function removeArea(path: string): Promise<void> {
+  await deleteAreaFile(path)
+  dropOpen(path)
+  await refreshAreas()
+}
+
+/** A file as an open area. */
+export function openOf(file: AreaFile): OpenArea {
+  const content = file.reading.status === 'read' ? contentOf(file.reading.area) : null
+  return newOpen({ ...(content ?? blankContent), id: file.path, name: file.name }, file, content)
+}
+
+/** A clean area follows its file; for one with changes the difference is kept until the author chooses. */
+async function compareWithDisk(before: OpenArea): Promise<void> {
+  if (before.file === null) return
+  const now = await fileNow(before.file.path)
+  const opened = useDocuments.getState().open.find(({ area }) => area.id === before.area.id)
+  if (opened?.file == null || now === null) return
+  if (now !== 'gone' && now.revision === opened.file.revision) changeOpen(opened.area.id, { theirs: null })
+  else if (now === 'gone' || isDirty(opened)) changeOpen(opened.area.id, { theirs: now })
+  else changeOpen(opened.area.id, openOf(now))
+}
+
+/** Null when it cannot be told. */
+async function fileNow(path: string): Promise<AreaFile | 'gone' | null> {
+  try {
+    return await getAreaFile(path)
+  } catch (problem) {
+    return problem instanceof StudioError && problem.code === 'not-found' ? 'gone' : null
+  }
+}
+
+/** What was typed while the file was written stays, and is dirty then. */
+function settle(sent: OpenArea, file: AreaFile): void {
+  const { id } = sent.area
+  const now = useDocuments.getState().open.find(({ area }) => area.id === id)
+  if (now === undefined) return
+  const isRepaired = sent.repair !== null && file.reading.status === 'read'
+  if (isRepaired) changeOpen(id, openOf(file))
+  else {
+    const area = { ...now.area, id: file.path, name: file.name }
+    const saved = file.reading.status === 'read' ? contentIn(sent.area) : null
+    changeOpen(id, { area, file, saved, theirs: null, problem: null })
+  }
+  if (useDocuments.getState().currentId === id) showArea(file.path)
+}
+
+type Content = SaveAreaRequest['content']
+
+function contentToSave({ area, repair }: OpenArea): Content | { problem: string } {
+  if (repair !== null) return { text: repair }
+  const written = writeContent(area)
+  if (written.status === 'written') return { area: written.area }
+  const [field, problem] = Object.entries(written.problems)[0] ?? ['', '']
+  return { problem: `${field[0]?.toUpperCase() ?? ''}${field.slice(1)}: ${problem}` }
+}
+
+function failed({ area }: OpenArea, problem: string): SaveResult {
+  changeOpen(area.id, { problem })
+  return 'failed'
+}
+
+function workspaceFolder(): string {
+  return useDocuments.getState().workspace?.folders[0].folder ?? ''
+}
+
+function folderOf(path: string): string {
+  return path.replace(/[/\\][^/\\]*$/, '')
+}
