@@ -1,4 +1,6 @@
 import type { ProgressStep } from '../contract/progress.ts'
+import type { ChangeSettings, FunctionSettingsView } from '../contract/function-settings.ts'
+import type { JsonObject } from '../contract/schema-parts.ts'
 import type { FunctionSummary, Secrets, StudioEvent, StudioState } from '../contract/studio.ts'
 import type { LogLine } from '../contract/worker.ts'
 
@@ -15,6 +17,15 @@ export interface StudioFunctions {
   subscribe(listener: (event: StudioEvent) => void): () => void
 }
 
+/** How functions are started, and what their folders keep about it. An unknown id, or one without a folder, gives null. */
+export interface StudioFunctionSettings {
+  read(functionId: string): Promise<FunctionSettingsView | null>
+  /** Rejects with `StudioRefusal`; then nothing was written. */
+  change(functionId: string, change: ChangeSettings): Promise<FunctionSettingsView | null>
+  /** Writes the settings of a folder that shows nothing by itself, then opens it; rejects with `StudioRefusal`. */
+  setUp(folder: string, change: JsonObject): Promise<FunctionSummary>
+}
+
 /** The secrets of this session. */
 export interface StudioSecrets {
   names(): readonly string[]
@@ -27,6 +38,12 @@ export interface StudioBaseLayer {
   readonly authKey: string | null
 }
 
+/** How long a client of the studio may take to send a request. */
+export interface StudioLimits {
+  readonly headersTimeoutMs: number
+  readonly requestTimeoutMs: number
+}
+
 /** Everything that the studio server works with; `app.ts` joins it together. */
 export interface StudioParts {
   readonly version: string
@@ -34,9 +51,12 @@ export interface StudioParts {
   readonly homeFolder: string
   readonly baseLayer: StudioBaseLayer
   readonly functions: StudioFunctions
+  readonly functionSettings: StudioFunctionSettings
   readonly secrets: StudioSecrets
   readonly redact: (text: string) => string
   /** The steps of requests to the base layer of this process, with the client's end of the connection. */
   readonly progress?: { subscribe(listener: (client: string, step: ProgressStep) => void): () => void }
   readonly report: (message: string, error?: unknown) => void
+  /** Left out, a request may take a minute and its headers a quarter of it. */
+  readonly limits?: StudioLimits
 }

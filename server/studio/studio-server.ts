@@ -10,6 +10,7 @@ import { registerExchangeRoutes } from './exchange-routes.ts'
 import { ExchangeProgress } from './exchange-progress.ts'
 import { Exchanges } from './exchanges.ts'
 import { registerFunctionRoutes } from './function-routes.ts'
+import { registerFunctionSettingsRoutes } from './function-settings-routes.ts'
 import { createGatekeeper, type Caller, type Gatekeeper } from './gatekeeper.ts'
 import { registerKeptRoutes } from './kept-routes.ts'
 import { registerPages } from './pages.ts'
@@ -69,14 +70,20 @@ export async function createStudioServer(parts: StudioParts): Promise<StudioServ
   }
 }
 
-function createListener({ report }: StudioParts): FastifyInstance {
+function createListener({ report, limits }: StudioParts): FastifyInstance {
+  // Only our own pages call here: whoever is slow is no page of ours.
+  const { headersTimeoutMs = 15_000, requestTimeoutMs = 60_000 } = limits ?? {}
   return fastify({
     forceCloseConnections: true,
     bodyLimit: 1024 * 1024,
     exposeHeadRoutes: false,
-    // Only our own pages call here: whoever is slow is no page of ours.
-    requestTimeout: 60_000,
-    http: { insecureHTTPParser: false, headersTimeout: 15_000, requestTimeout: 60_000 },
+    requestTimeout: requestTimeoutMs,
+    http: {
+      insecureHTTPParser: false,
+      headersTimeout: headersTimeoutMs,
+      requestTimeout: requestTimeoutMs,
+      connectionsCheckingInterval: Math.min(2_000, Math.floor(headersTimeoutMs / 4)),
+    },
     // An address that cannot be read reaches no hook.
     frameworkErrors: (error, request, reply) => {
       answerFailure(error, request, { reply: reply.headers(securityHeaders), report })
@@ -146,6 +153,7 @@ async function registerApi(
     events.add(reply.raw)
   })
   registerFunctionRoutes(app, functions)
+  registerFunctionSettingsRoutes(app, parts.functionSettings)
   registerExchangeRoutes(app, exchanges)
   registerKeptRoutes(app, { drafts, settings: new SettingsFile(homeFolder, report), secrets })
 }
