@@ -32,9 +32,11 @@ function factText([name, value]: [string, LogFacts[string]]): string {
   return `${name}=${typeof value === 'string' ? JSON.stringify(value) : String(value)}`
 }
 
-/** A function's words must not move the cursor of the terminal that shows them. */
+/** A function's words must not move the cursor of the terminal that shows them, nor turn the direction of the text. */
 function printable(text: string): string {
-  return text.replace(/\p{Cc}/gu, (character) =>
-    character === '\n' ? '\n  ' : `\\x${character.charCodeAt(0).toString(16).padStart(2, '0')}`,
-  )
+  return text.replace(/[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/gu, (character) => {
+    if (character === '\n') return '\n  '
+    const code = character.charCodeAt(0).toString(16)
+    return code.length > 2 ? `\\u${code}` : `\\x${code.padStart(2, '0')}`
+  })
 }

@@ -46,3 +46,11 @@ test('the words of a function cannot move the cursor or feign a line', () => {
 
   expect(lines).toEqual(['info  \\x1b[2J\\x0d2026 error all is lost\n  next\n'])
 })
+
+test('the words of a function cannot turn the direction of a line or break it unseen', () => {
+  const { log, lines } = aLog('debug')
+
+  log.info('a\u202eb\u2028c\u0085d')
+
+  expect(lines).toEqual(['info  a\\u202eb\\u2028c\\x85d\n'])
+})
