@@ -12,22 +12,41 @@ import {
 } from './config-values.ts'
 import type { CommandLaunch } from './functions/command-launch.ts'
 import type { LaunchDefaults } from './functions/launch-defaults.ts'
-import { readSandbox } from './sandbox-settings.ts'
+import { readSandbox, readSandboxSettings } from './sandbox-settings.ts'
 
 /** What holds for every function, however it was found: `FUNCTION_ENV`, limits, number of workers. */
 export function readLaunchDefaults(env: Environment, processorCount: number): LaunchDefaults {
-  const maxWorkers = readText(env, 'FUNCTION_MAX_PROCS')
   const sandbox = readSandbox(env)
   return {
     env: readFunctionEnv(env),
     inheritEnv: readSwitch(env, 'FUNCTION_ENV_INHERIT'),
     ...readFileRequest(env),
-    maxWorkers:
-      maxWorkers === null
-        ? processorCount
-        : parseInteger('FUNCTION_MAX_PROCS', maxWorkers, { min: 1, max: 256 }),
+    ...readMaxWorkers(env, processorCount),
     limits: readLimits(env),
     ...(sandbox === null ? {} : { sandbox }),
+    ...sandboxOnRequest(env),
+  }
+}
+
+/** One worker that lives across calls takes memory for as long as it lives; a process per call only while it runs. */
+function readMaxWorkers(
+  env: Environment,
+  processorCount: number,
+): Pick<LaunchDefaults, 'maxWorkers' | 'maxFileWorkers'> {
+  const text = readText(env, 'FUNCTION_MAX_PROCS')
+  if (text === null) return { maxWorkers: 1, maxFileWorkers: processorCount }
+  return { maxWorkers: parseInteger('FUNCTION_MAX_PROCS', text, { min: 1, max: 256 }) }
+}
+
+/** Without a word about the network, a function whose author switches the sandbox on has none. */
+function sandboxOnRequest(env: Environment): Pick<LaunchDefaults, 'sandboxOnRequest'> {
+  const isSaid = readText(env, 'SANDBOX_DISABLE_NETWORK') !== null
+  try {
+    return { sandboxOnRequest: readSandboxSettings(isSaid ? env : { ...env, SANDBOX_DISABLE_NETWORK: 'true' }) }
+  } catch (error) {
+    // Variables that nobody asked to hold stop no start; the function that asks for them is told.
+    if (error instanceof ConfigProblem) return {}
+    throw error
   }
 }
 
@@ -102,6 +121,7 @@ function readLimits(env: Environment): FunctionLimits {
       isGiven ? sendMs : defaultLimits.chatTimeoutMs,
     ),
     stopTimeoutMs: readDurationMs(env, 'FUNCTION_WORKER_STOP_TIMEOUT', defaultLimits.stopTimeoutMs),
+    idleTimeoutMs: readDurationMs(env, 'FUNCTION_WORKER_IDLE_TIMEOUT', defaultLimits.idleTimeoutMs),
     maxQueueLength:
       maxQueue === null
         ? defaultLimits.maxQueueLength

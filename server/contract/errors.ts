@@ -12,7 +12,7 @@ export type WorkerErrorCode =
   | 'worker-garbled'
   /** The program could not be started, or was not reachable within the start limit. */
   | 'worker-not-started'
-  /** The supervisor gave up after repeated ends; a restart or a file change is needed. */
+  /** It was given up after repeated ends; a restart or a file change is needed. */
   | 'worker-given-up'
   /** The base layer is stopping, or the function was closed. */
   | 'worker-stopped'
@@ -20,6 +20,8 @@ export type WorkerErrorCode =
   | 'request-too-large'
   /** Too many calls wait already. */
   | 'queue-full'
+  /** A newer preview of the same stream came while this one waited. */
+  | 'call-superseded'
   /** The caller went away before the call began or ended. */
   | 'call-cancelled'
 

@@ -54,6 +54,8 @@ export interface FunctionLaunch {
   readonly transport: RpcTransport
   /** Where a worker of the ipc, tcp, http or ws transport listens: a path, host:port, or a URL; null lets the base layer choose. */
   readonly endpoint: string | null
+  /** Whether its workers keep an ipc or tcp connection open between calls; where it says nothing, that is learned. */
+  readonly keepsConnection?: boolean
   /** The shape of request files; `combined` when absent. */
   readonly fileRequest?: FileRequestShape
   readonly maxWorkers: number

@@ -1,6 +1,7 @@
 import type { FunctionLaunch } from '../contract/function.ts'
 import { FolderProblem } from './folder-problem.ts'
 import { readFunctionFolder } from './function-folder.ts'
+import { workersByDefault } from './launch-defaults.ts'
 import type { OpenOptions } from './open-folder.ts'
 
 /** The program of `FUNCTION_COMMAND` and how to talk to it (spec.md 1.6). */
@@ -18,6 +19,7 @@ export async function launchCommand(
   return {
     ...defaults,
     ...command,
+    maxWorkers: workersByDefault(defaults, command.interface),
     id: newId(name),
     name,
     kind: kind ?? 'evaluation',

@@ -4,7 +4,7 @@ import { settingsFileName, type FunctionSettings, type SettingFact } from '../co
 import { durationText } from './duration-text.ts'
 import { durationMs } from './duration.ts'
 import { byDefault, createFactBook, type FactBook } from './fact-book.ts'
-import type { LaunchDefaults } from './launch-defaults.ts'
+import { workersByDefault, type LaunchDefaults } from './launch-defaults.ts'
 import { programHere } from './program-here.ts'
 import type { Recognition, Site, StartingPoint } from './recogniser.ts'
 
@@ -33,7 +33,7 @@ export async function decideStart(sources: StartSources): Promise<DecidedStart> 
   const limits = limitsOf(sources, book)
   const maxWorkers = book.decide('maxWorkers', {
     recognised: {
-      value: base.start.maxWorkers ?? defaults.maxWorkers,
+      value: base.start.maxWorkers ?? workersByDefault(defaults, talking.interface),
       source: base.sources.maxWorkers ?? byDefault,
     },
     chosen: settings.maxWorkers,
@@ -160,7 +160,7 @@ const limitNames = {
 
 function limitsOf({ base, settings, defaults }: StartSources, book: FactBook): FunctionLimits {
   const chosen = settings.limits ?? {}
-  const times = Object.entries(limitNames).map(([name, [key, variable]]) => {
+  const times = Object.entries(limitNames).map(([name, [key, variable]]): [string, number] => {
     const text = Object.entries(chosen).find(([one]) => one === name)?.[1]
     const asked = base.start.limits[key]
     const source = base.sources[`limits.${name}`]
@@ -183,7 +183,7 @@ function limitsOf({ base, settings, defaults }: StartSources, book: FactBook): F
     recognised: { value: defaults.limits.maxQueueLength, source: byDefault },
     chosen: chosen.queue,
   })
-  return { ...defaults.limits, ...Object.fromEntries(times), maxQueueLength }
+  return { ...defaults.limits, ...Object.fromEntries<number>(times), maxQueueLength }
 }
 
 /** A sandbox that was asked for and cannot be made must never be left out in silence. */

@@ -6,6 +6,8 @@ export interface CallOptions {
   /** Aborts when the caller went away or the base layer stops. */
   readonly signal: AbortSignal
   readonly requestId: string
+  /** Names the text of which this is a preview while it is typed: a newer one ends those of it that still wait. */
+  readonly previewStream?: string
   /** Told what the worker says while it works on this call; missing when nobody listens. */
   readonly onProgress?: TakeReport
 }

@@ -53,6 +53,8 @@ const workerRows: Readonly<Record<WorkerErrorCode, FailureRow>> = {
   'worker-stopped': unavailable,
   'request-too-large': tooLarge,
   'queue-full': unavailable,
+  // Trying again is no use: the newer one is answered.
+  'call-superseded': { status: 409, title: 'Superseded', code: 'SUPERSEDED' },
   'call-cancelled': unavailable,
 }
 

@@ -10,8 +10,8 @@ import type { ProgressSidecar } from './progress-sidecar.ts'
 import { Redactor, type SecretSource } from './redact.ts'
 import { refuseLaunch } from './refuse-launch.ts'
 import { RefusedWorkers } from './refused-workers.ts'
-import { Supervisor } from './supervisor.ts'
 import { TransientWorkers } from './transient-workers.ts'
+import { WorkerPool } from './worker-pool.ts'
 import type { Workers } from './workers.ts'
 
 export type { CallOptions } from './pending-call.ts'
@@ -73,12 +73,20 @@ export class Dispatcher {
     }
   }
 
+  /** Lets up to `max` workers run at once; says why not, as a sentence, where there can be one only. */
+  resize(max: number): string | null {
+    const { oneOnly } = this.workers.snapshot()
+    if (oneOnly !== null && max > 1) return oneOnly
+    this.workers.resize(max)
+    return null
+  }
+
   /** The last 2,000 lines, oldest first. */
   log(): readonly LogLine[] {
     return this.book.read()
   }
 
-  /** Ends the running call with `worker-stopped` and starts a fresh worker, also after the supervisor gave up. */
+  /** Ends the running call with `worker-stopped` and starts a fresh worker, also after it was given up. */
   restart(): void {
     this.workers.restart()
   }
@@ -102,7 +110,7 @@ export class Dispatcher {
     }
     const refusal = refuseLaunch(launch, this.options.parentEnv)
     if (refusal !== null) return new RefusedWorkers(refusal, shared)
-    return launch.interface === 'file' ? new TransientWorkers(shared) : new Supervisor(shared)
+    return launch.interface === 'file' ? new TransientWorkers(shared) : new WorkerPool(shared)
   }
 
   private environment(): Record<string, string> {
@@ -155,7 +163,7 @@ export class Dispatcher {
     if (!(error instanceof WorkerError)) throw error
     const { method, options } = call.request
     const message = this.redactor.redact(error.message)
-    if (error.code !== 'call-cancelled') {
+    if (error.code !== 'call-cancelled' && error.code !== 'call-superseded') {
       this.book.write('base-layer', `${method} failed (request ${options.requestId}): ${message}`)
     }
     // The cause may hold what was redacted.

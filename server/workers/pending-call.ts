@@ -5,6 +5,8 @@ import type { ProgressReport } from '../contract/progress.ts'
 export interface CallOptions {
   readonly signal: AbortSignal
   readonly requestId: string
+  /** Names the text of which this is a preview while it is typed: a newer one ends those of it that still wait. */
+  readonly previewStream?: string
   /** Told what the worker says while it works on this call; missing when nobody listens. */
   readonly onProgress?: (report: ProgressReport) => void
 }

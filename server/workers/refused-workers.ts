@@ -32,6 +32,10 @@ export class RefusedWorkers implements Workers {
     return call
   }
 
+  resize(): void {
+    // However many there might be, none is started.
+  }
+
   restart(): void {
     this.hasStarted = false
     this.start()
@@ -45,9 +49,14 @@ export class RefusedWorkers implements Workers {
     return {
       state: 'failed',
       pid: null,
+      workers: [],
+      maxWorkers: 1,
+      oneOnly: null,
       startedAt: null,
       restarts: 0,
       queueLength: 0,
+      waitingSince: null,
+      longestWaitMs: 0,
       callsAnswered: 0,
       callsFailed: this.callsFailed,
       lastExit: null,

@@ -1,35 +1,42 @@
 import { WorkerError } from '../contract/errors.ts'
-import type { WorkerExit } from '../contract/worker.ts'
+import type { WorkerRow } from '../contract/worker.ts'
 import { callLimitMs } from './call-limit.ts'
 import { CallQueue } from './call-queue.ts'
 import { describeEnd } from './explain-call.ts'
-import type { FileRequestShape } from './file-messages.ts'
 import type { CallRequest, PendingCall } from './pending-call.ts'
+import type { CallOutcome } from './persistent-worker.ts'
+import { lowestFree, mayBegin, workersAllowed, type PoolFacts } from './pool-rules.ts'
+import { poolState, type PoolPhase } from './pool-state.ts'
+import { Tally } from './tally.ts'
 import { runTransientWorker } from './transient-worker.ts'
-import type { TransientEnd } from './transient-worker.ts'
 import type { Workers, WorkersOptions, WorkersSnapshot } from './workers.ts'
 
 /** One call with the process that was started for it. */
 interface Run {
+  readonly number: number
+  readonly call: PendingCall
   readonly stop: AbortController
+  readonly sinceMs: number
   pid: number | null
+  isLong: boolean
   done: Promise<void>
 }
+
+/** A call that runs for longer than this is long: a healthcheck makes way for others then. */
+const longMs = 1_000
 
 /** Serves a function over the file interface: a process per call, several at a time, the rest in a queue. */
 export class TransientWorkers implements Workers {
   private readonly options: WorkersOptions
   private readonly queue: CallQueue
   private readonly runs = new Set<Run>()
-  private phase: 'stopped' | 'open' | 'stopping' | 'closed' = 'stopped'
-  private restarts = 0
-  private startedAt: string | null = null
-  private callsAnswered = 0
-  private callsFailed = 0
-  private lastExit: WorkerExit | null = null
+  private readonly tally = new Tally()
+  private phase: PoolPhase = 'stopped'
+  private max: number
 
   constructor(options: WorkersOptions) {
     this.options = options
+    this.max = options.launch.maxWorkers
     this.queue = new CallQueue(options.launch.limits.maxQueueLength, options.onChange)
   }
 
@@ -41,19 +48,23 @@ export class TransientWorkers implements Workers {
 
   call(request: CallRequest): PendingCall {
     const call = this.queue.add(request)
-    this.start()
-    if (this.phase === 'open') this.pump()
-    else this.queue.failAll(this.stoppedError())
-    this.options.onChange()
+    if (this.phase === 'stopped') this.phase = 'open'
+    if (this.phase !== 'open') this.queue.failAll(this.stoppedError())
+    this.serve()
     return call
+  }
+
+  resize(max: number): void {
+    this.max = max
+    this.serve()
   }
 
   /** There is no process to start afresh; what runs is ended, and what waits goes on. */
   restart(): void {
     if (this.phase === 'stopping' || this.phase === 'closed') return
-    this.restarts++
+    this.phase = 'open'
+    this.tally.restarts++
     for (const run of this.runs) run.stop.abort()
-    this.start()
     this.options.onChange()
   }
 
@@ -68,89 +79,101 @@ export class TransientWorkers implements Workers {
   }
 
   snapshot(): WorkersSnapshot {
-    const latest = [...this.runs].at(-1)
+    const workers = [...this.runs].map(rowOf)
+    const isIdle = this.phase === 'open' && workers.length === 0
     return {
-      state: this.state(),
-      pid: latest?.pid ?? null,
-      startedAt: this.startedAt,
-      restarts: this.restarts,
-      queueLength: this.queue.length,
-      callsAnswered: this.callsAnswered,
-      callsFailed: this.callsFailed,
-      lastExit: this.lastExit,
+      state: isIdle ? 'ready' : poolState(this.phase, workers, { givenUp: null }),
+      pid: workers.at(-1)?.pid ?? null,
+      workers,
+      maxWorkers: Math.max(this.max, 1),
+      oneOnly: null,
+      ...this.tally.counts(this.queue),
     }
   }
 
-  private state(): WorkersSnapshot['state'] {
-    if (this.phase === 'open') return this.runs.size > 0 ? 'busy' : 'ready'
-    return this.phase === 'stopping' ? 'stopping' : 'stopped'
-  }
-
-  private pump(): void {
-    while (this.phase === 'open' && this.runs.size < Math.max(this.options.launch.maxWorkers, 1)) {
-      const call = this.queue.take()
-      if (call === undefined) return
-      const run: Run = { stop: new AbortController(), pid: null, done: Promise.resolve() }
-      this.runs.add(run)
-      run.done = this.run(run, call)
+  private serve(): void {
+    while (this.phase === 'open' && this.runs.size < workersAllowed(this.facts())) {
+      const call = this.queue.take(mayBegin(this.facts()))
+      if (call === undefined) break
+      this.begin(call)
     }
+    this.options.onChange()
   }
 
-  private async run(run: Run, call: PendingCall): Promise<void> {
-    const { method, body, options } = call.request
+  private begin(call: PendingCall): void {
+    const run: Run = {
+      number: lowestFree([...this.runs].map(({ number }) => number)),
+      call,
+      stop: new AbortController(),
+      sinceMs: Date.now(),
+      pid: null,
+      isLong: false,
+      done: Promise.resolve(),
+    }
+    this.runs.add(run)
+    run.done = this.finish(run)
+  }
+
+  private async finish(run: Run): Promise<void> {
+    const { call, stop } = run
     // Nobody else uses this process, so it ends with the interest in its answer.
     const cancel = (): void => {
-      run.stop.abort()
+      stop.abort()
     }
-    options.signal.addEventListener('abort', cancel, { once: true })
-    run.stop.signal.addEventListener('abort', () => {
+    const { signal } = call.request.options
+    signal.addEventListener('abort', cancel, { once: true })
+    stop.signal.addEventListener('abort', () => {
       call.fail(this.stoppedError())
     })
+    const long = setTimeout(() => {
+      run.isLong = true
+      this.serve()
+    }, longMs)
+    const outcome = await this.outcomeOf(run)
+    clearTimeout(long)
+    signal.removeEventListener('abort', cancel)
+    this.runs.delete(run)
+    this.tally.settle(call, outcome)
+    this.serve()
+  }
+
+  /** A full disk or a lost temporary folder is a failure of the call, said in its own words. */
+  private async outcomeOf(run: Run): Promise<CallOutcome> {
+    const { method, body, follow } = run.call.request
+    const limitMs = callLimitMs(this.options.launch.limits, method)
     try {
-      const limitMs = callLimitMs(this.options.launch.limits, method)
-      const result = await runTransientWorker(this.plan(run), { method, body, limitMs })
-      this.callsAnswered++
-      call.succeed(result)
+      const result = await runTransientWorker(this.plan(run), { method, body, limitMs, follow })
+      return { kind: 'answered', result }
     } catch (error) {
-      this.callsFailed++
-      call.fail(this.asWorkerError(error))
-    } finally {
-      options.signal.removeEventListener('abort', cancel)
-      this.runs.delete(run)
-      this.options.onChange()
-      this.pump()
+      const words = error instanceof Error ? error.message : String(error)
+      const message = `The files for the function could not be written or read: ${words}`
+      const told = error instanceof WorkerError ? error : new WorkerError('worker-not-started', message)
+      return { kind: 'failed', error: told, worker: { kind: 'ended' } }
     }
   }
 
   private plan(run: Run): Parameters<typeof runTransientWorker>[0] {
     const { launch, environment, write } = this.options
-    const env = environment()
-    const shape: FileRequestShape = env.FUNCTION_FILE_REQUEST === 'wrapped' ? 'wrapped' : 'combined'
     return {
       launch,
-      env,
+      env: environment(),
       write,
-      shape,
       signal: run.stop.signal,
       onBegan: ({ pid }) => {
         run.pid = pid
-        this.startedAt = new Date().toISOString()
+        this.tally.noteStart()
         this.options.onChange()
       },
-      onEnded: (ended) => {
-        this.lastExit = exitOf(ended)
+      onEnded: ({ end, lastLines }) => {
+        this.tally.noteExit(`It ended after its call (${describeEnd(end)}).`, lastLines, end)
       },
     }
   }
 
-  /** A full disk or a lost temporary folder is a failure of the call, said in its own words. */
-  private asWorkerError(error: unknown): WorkerError {
-    if (error instanceof WorkerError) return error
-    const words = error instanceof Error ? error.message : String(error)
-    return new WorkerError(
-      'worker-not-started',
-      `The files for the function could not be written or read: ${words}`,
-    )
+  private facts(): PoolFacts {
+    const running = [...this.runs].map(({ call, isLong }) => ({ method: call.request.method, isLong }))
+    const hasPreviewWaiting = this.queue.hasPreview
+    return { max: Math.max(this.max, 1), canExceed: true, running, hasPreviewWaiting }
   }
 
   private stoppedError(): WorkerError {
@@ -162,12 +185,14 @@ export class TransientWorkers implements Workers {
   }
 }
 
-function exitOf({ end, lastLines }: TransientEnd): WorkerExit {
+function rowOf({ number, call, sinceMs, pid }: Run): WorkerRow {
+  const { method, options } = call.request
   return {
-    at: new Date().toISOString(),
-    code: end.code,
-    signal: end.signal,
-    reason: `It ended after its call (${describeEnd(end)}).`,
-    lastLines,
+    number,
+    pid,
+    state: 'busy',
+    since: new Date(sinceMs).toISOString(),
+    callsAnswered: 0,
+    running: { method, requestId: options.requestId },
   }
 }

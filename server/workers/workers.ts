@@ -1,5 +1,5 @@
 import type { FunctionLaunch } from '../contract/function.ts'
-import type { WorkerExit, WorkerState } from '../contract/worker.ts'
+import type { WorkerStatus } from '../contract/worker.ts'
 import type { CallRequest, PendingCall } from './pending-call.ts'
 import type { WriteLog } from './worker-output.ts'
 
@@ -13,21 +13,14 @@ export interface WorkersOptions {
 }
 
 /** What is told about a function's workers, without the function's own name. */
-export interface WorkersSnapshot {
-  readonly state: WorkerState
-  readonly pid: number | null
-  readonly startedAt: string | null
-  readonly restarts: number
-  readonly queueLength: number
-  readonly callsAnswered: number
-  readonly callsFailed: number
-  readonly lastExit: WorkerExit | null
-}
+export type WorkersSnapshot = Omit<WorkerStatus, 'functionId'>
 
 /** The workers of one function, whether they live across calls or for one call each. */
 export interface Workers {
   start(): void
   call(request: CallRequest): PendingCall
+  /** Lets up to `max` workers run at once; those that are too many end when they are free. */
+  resize(max: number): void
   restart(): void
   close(): Promise<void>
   snapshot(): WorkersSnapshot

@@ -36,7 +36,7 @@ describe('without any setting', () => {
       logLevel: 'info',
       command: null,
       folders: [],
-      launchDefaults: { env: {}, inheritEnv: false, maxWorkers: 4, limits: defaultLimits },
+      launchDefaults: { env: {}, inheritEnv: false, maxWorkers: 1, maxFileWorkers: 4, limits: defaultLimits },
       watchesFiles: false,
       homeFolder: '/home/ada/.local/share/feedback-studio',
       opensPage: false,

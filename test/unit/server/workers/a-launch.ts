@@ -24,7 +24,7 @@ export function aLaunch(
     interface: 'rpc',
     transport: 'ipc',
     endpoint: null,
-    maxWorkers: 2,
+    maxWorkers: 1,
     recognisedAs: 'a fake',
     ...overrides,
     limits: { ...defaultLimits, ...overrides.limits },

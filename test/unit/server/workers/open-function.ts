@@ -6,6 +6,7 @@ import type { FunctionLaunch, FunctionMethod } from '../../../../server/contract
 import type { LogLine, WorkerState, WorkerStatus } from '../../../../server/contract/worker.ts'
 import { isAlive } from '../../../fixtures/workers/is-alive.ts'
 import { Dispatcher } from '../../../../server/workers/dispatcher.ts'
+import type { ProgressSidecar } from '../../../../server/workers/progress-sidecar.ts'
 
 // Each of these tests starts programs, and the machine may be busy with other tests.
 vi.setConfig({ testTimeout: 30_000 })
@@ -27,6 +28,7 @@ export interface OpenFunction {
 export interface OpenOptions {
   readonly parentEnv?: Record<string, string>
   readonly secrets?: Record<string, string>
+  readonly progress?: ProgressSidecar
 }
 
 /** Opens a function, starts it, and closes it when the test is over. */
@@ -38,9 +40,10 @@ export async function openFunction(launch: FunctionLaunch, options: OpenOptions 
     parentEnv: { PATH: process.env.PATH, ...options.parentEnv },
     secrets: { values: () => options.secrets ?? {} },
     log: (line) => lines.push(line),
+    ...(options.progress ? { progress: options.progress } : {}),
   })
-  dispatcher.onStatus(({ pid }) => {
-    if (pid !== null) pids.add(pid)
+  dispatcher.onStatus(({ workers }) => {
+    for (const { pid } of workers) if (pid !== null) pids.add(pid)
   })
   onTestFinished(async () => {
     await dispatcher.close()

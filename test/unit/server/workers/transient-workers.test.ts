@@ -4,7 +4,7 @@ import { isAlive } from '../../../fixtures/workers/is-alive.ts'
 import { aLaunch } from './a-launch.ts'
 import { failureOf, openFunction } from './open-function.ts'
 
-const launch = aLaunch('file-worker.mjs', { interface: 'file' })
+const launch = aLaunch('file-worker.mjs', { interface: 'file', maxWorkers: 2 })
 
 test('a process is started per call, with both files in its arguments and its environment', async () => {
   const fake = await openFunction(launch)

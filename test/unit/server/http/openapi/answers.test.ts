@@ -37,6 +37,7 @@ const workerErrorCodes: Readonly<Record<WorkerErrorCode, true>> = {
   'worker-stopped': true,
   'request-too-large': true,
   'queue-full': true,
+  'call-superseded': true,
   'call-cancelled': true,
 }
 
