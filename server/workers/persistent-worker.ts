@@ -195,6 +195,7 @@ export class PersistentWorker {
     const { launch } = this.plan
     return createTransport(launch, {
       maxMessageBytes: maxMessageBytes(launch.limits.maxResultBytes),
+      ...(launch.keepsConnection === undefined ? {} : { keepsConnection: launch.keepsConnection }),
       onStray: (bytes: Buffer) => {
         this.outputs.output.accept(bytes)
       },

@@ -34,6 +34,7 @@ export class RpcConnection {
   private readonly listeners: RpcListeners
   private settle: ((reply: Reply) => void) | null = null
   private isClosed = false
+  private isSpoiled = false
   /** The answer that the library is about to hand over; a close that follows it changes nothing. */
   private arrived: Reply | null = null
   /** Id of the call in flight as it stands on the wire. */
@@ -57,6 +58,11 @@ export class RpcConnection {
     this.connection.listen()
   }
 
+  /** Whether it is open, and nothing came over it but the one answer to each request. */
+  get isSound(): boolean {
+    return !this.isClosed && !this.isSpoiled
+  }
+
   /** Calls one method. No cancellation token: a worker reads nothing while it computes. */
   async send(method: string, body: object): Promise<Reply> {
     if (this.isClosed) return { kind: 'closed' }
@@ -64,18 +70,16 @@ export class RpcConnection {
     this.arrived = null
     // Functions on the helper package take their one argument by position.
     const request = new RequestType<object, unknown, unknown>(method, ParameterStructures.byPosition)
-    const settled = new Promise<Reply>((resolve) => {
-      this.settle = resolve
+    return new Promise<Reply>((resolve) => {
+      const settle = (reply: Reply): void => {
+        if (this.settle === settle) this.settle = null
+        resolve(reply)
+      }
+      this.settle = settle
+      this.connection.sendRequest(request, body).catch((error: unknown) => {
+        if (this.settle === settle) settle(this.explain(error))
+      })
     })
-    const answered = this.connection.sendRequest(request, body).then(
-      (value): Reply => ({ kind: 'result', value }),
-      (error: unknown) => this.explain(error),
-    )
-    try {
-      return await Promise.race([settled, answered])
-    } finally {
-      this.settle = null
-    }
   }
 
   /** Disposing is what lets go of a call in flight; closing alone would leave it pending for ever. */
@@ -94,6 +98,7 @@ export class RpcConnection {
   /** Gives the connection only what answers the call in flight, in the library's own numbering. */
   private sort(piece: Piece): Message | null {
     if (piece.kind === 'stray') {
+      this.isSpoiled = true
       this.listeners.onStray(piece.bytes)
       return null
     }
@@ -112,6 +117,8 @@ export class RpcConnection {
   private accept(reply: Reply): Message | null {
     if (reply.kind !== 'result' && reply.kind !== 'error') return this.end(reply)
     this.arrived = reply
+    // The library only closes its books: its turn comes later, and the next call waits for this one.
+    this.settle?.(reply)
     const id = this.id - firstId
     const message =
       reply.kind === 'result'
@@ -121,12 +128,14 @@ export class RpcConnection {
   }
 
   private end(reply: Reply): null {
+    this.isSpoiled = true
     if (this.settle === null) return this.ignore(`an answer that nobody asked for (${reply.kind})`)
     this.settle(reply)
     return null
   }
 
   private ignore(why: string): null {
+    this.isSpoiled = true
     this.listeners.onIgnored(why)
     return null
   }

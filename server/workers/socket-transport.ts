@@ -1,16 +1,15 @@
 import type { Socket } from 'node:net'
 import { reach } from './dialer.ts'
 import type { Endpoint } from './endpoint.ts'
+import { KeptLink, Link } from './kept-link.ts'
 import { lineFraming } from './line-framing.ts'
-import { RpcConnection } from './rpc-connection.ts'
+import type { Reply } from './reply.ts'
 import type { Exchanged, Transport, TransportOptions } from './transport.ts'
 import type { WorkerProcess } from './worker-process.ts'
 
-/** What a worker still sends after its answer is read for this long, so that it does not fail in writing. */
-const lingerMs = 1_000
-
 /**
- * Talks to a worker that listens on a socket, a named pipe or a tcp port, with a new connection per call.
+ * Talks to a worker that listens on a socket, a named pipe or a tcp port, with a new connection per call unless the
+ * worker is one that keeps them.
  *
  * The oldest helper package closes the connection after each answer, and every one closes it when a function raises.
  */
@@ -19,13 +18,22 @@ export function createSocketTransport(endpoint: Endpoint, options: TransportOpti
   let spare: Socket | null = null
   const lingering = new Set<Socket>()
   const framing = lineFraming(options.maxMessageBytes)
+  const kept = new KeptLink(options.keepsConnection ?? null)
+  const drop = (link: Link): void => {
+    link.leave(lingering)
+  }
 
   async function takeSocket(signal: AbortSignal): Promise<Socket | null> {
-    const kept = spare
+    const first = spare
     spare = null
-    if (kept !== null && kept.readable && kept.writable) return kept
-    kept?.destroy()
+    if (first !== null && first.readable && first.writable) return first
+    first?.destroy()
     return reach(endpoint.target, signal)
+  }
+
+  async function newLink(signal: AbortSignal): Promise<Link | null> {
+    const socket = await takeSocket(signal)
+    return socket === null ? null : new Link(socket, framing, options)
   }
 
   return {
@@ -37,42 +45,32 @@ export function createSocketTransport(endpoint: Endpoint, options: TransportOpti
     },
 
     async exchange(method, body, signal): Promise<Exchanged> {
-      const socket = await takeSocket(signal)
-      if (socket === null) return { reply: { kind: 'closed' }, requestBytes: 0 }
-      const connection = new RpcConnection({ readable: socket, writable: socket }, framing, options)
+      const used = kept.take(drop)
+      const link = used ?? (await newLink(signal))
+      if (link === null) return { reply: { kind: 'closed' }, requestBytes: 0 }
+      const { connection } = link
       const abort = (): void => {
         connection.close()
       }
       signal.addEventListener('abort', abort, { once: true })
-      try {
-        const reply = await connection.send(method, body)
-        return { reply, requestBytes: connection.requestBytes }
-      } finally {
-        signal.removeEventListener('abort', abort)
-        connection.close()
-        linger(socket, lingering)
-      }
+      const reply = await connection.send(method, body)
+      signal.removeEventListener('abort', abort)
+      if (used !== null && reply.kind === 'closed') kept.forget()
+      if (!isWhole(reply) || !kept.rest(link)) drop(link)
+      return { reply, requestBytes: connection.requestBytes }
     },
 
     async close() {
       spare?.destroy()
       spare = null
+      kept.take(drop)?.leave(lingering)
       for (const socket of lingering) socket.destroy()
       await endpoint.remove()
     },
   }
 }
 
-/** Says goodbye and reads on until the worker does the same. */
-function linger(socket: Socket, lingering: Set<Socket>): void {
-  if (socket.closed) return
-  lingering.add(socket)
-  const timer = setTimeout(() => {
-    socket.destroy()
-  }, lingerMs)
-  socket.once('close', () => {
-    clearTimeout(timer)
-    lingering.delete(socket)
-  })
-  socket.resume().end()
+/** After anything but an answer to this very call, more may follow that belongs to no other. */
+function isWhole({ kind }: Reply): boolean {
+  return kind === 'result' || kind === 'error'
 }

@@ -25,4 +25,6 @@ export interface Transport {
 export interface TransportOptions extends RpcListeners {
   /** A longer message is not read; its call ends as `too-large`. */
   readonly maxMessageBytes: number
+  /** Whether the worker keeps a connection open between calls; absent when nobody knows. */
+  readonly keepsConnection?: boolean
 }
