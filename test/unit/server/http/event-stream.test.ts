@@ -213,6 +213,22 @@ describe('a stream', () => {
   })
 })
 
+test('what a function says when its answer is out is heard by nobody', async () => {
+  const said: (() => void)[] = []
+  const { url } = await aListener({
+    eval: (_body, { onProgress }) => {
+      said.push(() => onProgress?.({ message: 'Too late', data: null }))
+      return { is_correct: true }
+    },
+  })
+
+  const { text } = await postForStream(`${url}/evaluate`, submission)
+  const frames = framesOf(await text)
+  for (const say of said) say()
+
+  expect(frames.map(({ event }) => event)).toEqual(['preparing', 'starting', 'completed'])
+})
+
 describe('no stream', () => {
   const right = { eval: () => ({ is_correct: true }) }
 
@@ -241,17 +257,15 @@ describe('no stream', () => {
     })
   })
 
-  test.each<[string, object, Record<string, string>, number]>([
-    ['a wrong version', submission, { 'x-api-version': '9' }, 406],
-    ['a wrong key', submission, { 'api-key': 'wrong' }, 401],
-    ['an invalid request', {}, {}, 400],
+  test.each<[string, { body?: object; headers?: Record<string, string>; status: number }]>([
+    ['a wrong version', { headers: { 'x-api-version': '9' }, status: 406 }],
+    ['a wrong key', { headers: { 'api-key': 'wrong' }, status: 401 }],
+    ['an invalid request', { body: {}, status: 400 }],
     [
       'a symbol that the function could not read',
-      { ...submission, configuration: { params: { symbols: 1 } } },
-      {},
-      400,
+      { body: { ...submission, configuration: { params: { symbols: 1 } } }, status: 400 },
     ],
-  ])('for %s: that is told as plain HTTP', async (_what, body, headers, status) => {
+  ])('for %s: that is told as plain HTTP', async (_what, { body = submission, headers, status }) => {
     const { url } = await aListener(right, { authKey: 'right' })
 
     const { response } = await postForStream(`${url}/evaluate`, body, { 'api-key': 'right', ...headers })
