@@ -25,14 +25,30 @@ export type WorkerErrorCode =
   /** The caller went away before the call began or ended. */
   | 'call-cancelled'
 
+/** What is known of a failure besides its message; the current base layer tells none of it (spec.md 7.4). */
+export interface FailureFacts {
+  /** The further fields of a structured exception; null when it was a plain one (protocol.md 1.7). */
+  readonly extras: Readonly<Record<string, unknown>> | null
+  /** The function has no such method at all. */
+  readonly isMethodMissing: boolean
+}
+
+const noFacts: FailureFacts = { extras: null, isMethodMissing: false }
+
 /** An expected failure of a call to a worker. The message is a sentence that a person understands. */
 export class WorkerError extends Error {
   readonly code: WorkerErrorCode
+  readonly facts: FailureFacts
 
-  constructor(code: WorkerErrorCode, message: string, options?: ErrorOptions) {
+  constructor(
+    code: WorkerErrorCode,
+    message: string,
+    { facts = noFacts, ...options }: ErrorOptions & { readonly facts?: FailureFacts } = {},
+  ) {
     super(message, options)
     this.name = 'WorkerError'
     this.code = code
+    this.facts = facts
   }
 }
 

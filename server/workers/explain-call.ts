@@ -1,9 +1,9 @@
-import { WorkerError } from '../contract/errors.ts'
+import { WorkerError, type FailureFacts } from '../contract/errors.ts'
 import type { FunctionLaunch, FunctionMethod } from '../contract/function.ts'
 import { resultTooLarge } from './check-result.ts'
 import { noNumberMessage } from './parse-json.ts'
 import { recoverException, stripKnownPrefixes } from './recover-exception.ts'
-import { refusedCode, type Reply } from './reply.ts'
+import { refusedCode, type ErrorReply, type Reply } from './reply.ts'
 import type { ProcessEnd } from './worker-process.ts'
 
 /** A call that failed, and what is known about it. */
@@ -120,22 +120,31 @@ function anyWords({ errorLines, outputLines }: CallContext): string {
     : ` It printed "${printed.trim()}", which is no answer.`
 }
 
-function explainError(reply: { code: number; message: string }, { method }: CallContext): WorkerError {
+function explainError(reply: ErrorReply, { method }: CallContext): WorkerError {
   const message = stripKnownPrefixes(reply.message)
+  const facts = factsOf(reply)
   if (reply.code === unknownMethodCode) {
     const words = message === '' ? 'it does not know the method' : message.replace(/\.$/, '')
-    return new WorkerError('function-failed', `The function does not offer "${method}": ${words}.`)
+    return new WorkerError('function-failed', `The function does not offer "${method}": ${words}.`, { facts })
   }
   if (reply.code === refusedCode) {
     return new WorkerError(
       'submission-refused',
       message === '' ? 'The function refused the submission.' : message,
+      { facts },
     )
   }
   return new WorkerError(
     'function-failed',
     message === '' ? `The function raised an error without a text during ${method}.` : message,
+    { facts },
   )
+}
+
+/** A toolkit names a missing method in the text of an ordinary error (protocol.md 5.7 no. 9). */
+function factsOf({ code, message, extras }: ErrorReply): FailureFacts {
+  const isMethodMissing = code === unknownMethodCode || /\bNo user handler for '/.test(message)
+  return { extras: extras ?? null, isMethodMissing }
 }
 
 function isTooLong({ launch, requestBytes }: CallContext): boolean {

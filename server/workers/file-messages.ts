@@ -57,10 +57,11 @@ function resultOf(message: Record<string, unknown>, method: string): Record<stri
 }
 
 function fileError(error: unknown, method: string): WorkerError {
-  const { code, message } = readError(error)
+  const { code, message, extras } = readError(error)
   const text = stripKnownPrefixes(message)
   const shown = text === '' ? `The function raised an error without a text during ${method}.` : text
-  return new WorkerError(code === refusedCode ? 'submission-refused' : 'function-failed', shown)
+  const facts = { extras: extras ?? null, isMethodMissing: /\bNo user handler for '/.test(message) }
+  return new WorkerError(code === refusedCode ? 'submission-refused' : 'function-failed', shown, { facts })
 }
 
 function isEvaluation(body: object): body is Record<string, unknown> {

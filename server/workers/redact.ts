@@ -30,7 +30,7 @@ export class Redactor {
   }
 
   /** The same for every string inside a JSON value; the value itself comes back when nothing was found. */
-  redactJson(value: Record<string, unknown>): Record<string, unknown> {
+  redactJson(value: Readonly<Record<string, unknown>>): Record<string, unknown> {
     if (this.pattern === null) return value
     return redactInside(value, this.redact)
   }

@@ -1,10 +1,18 @@
 import { isJsonObject } from './check-result.ts'
 import { oddInResult, parseJson, type OddNumber, type ParsedValue } from './parse-json.ts'
 
+/** An error as a worker told it; `extras` are the further fields of a structured exception (protocol.md 1.7). */
+export interface ErrorReply {
+  readonly kind: 'error'
+  readonly code: number
+  readonly message: string
+  readonly extras?: Readonly<Record<string, unknown>>
+}
+
 /** How a call over a connection can end, as far as the connection can tell. */
 export type Reply =
   | { readonly kind: 'result'; readonly value: unknown; readonly rounded?: readonly OddNumber[] }
-  | { readonly kind: 'error'; readonly code: number; readonly message: string }
+  | ErrorReply
   /** An error with no id: the worker could not read the request (protocol.md 5.7 no. 4). */
   | { readonly kind: 'unreadable'; readonly message: string }
   /** The result has numbers in it that JSON does not have. */
@@ -68,11 +76,12 @@ export function wrongId(id: number, asked: number): string {
 }
 
 /** An error's code arrives as a number or as a word, and the error itself sometimes as a mere text. */
-export function readError(error: unknown): { kind: 'error'; code: number; message: string } {
+export function readError(error: unknown): ErrorReply {
   if (typeof error === 'string') return { kind: 'error', code: 0, message: error }
   if (!isJsonObject(error)) return { kind: 'error', code: 0, message: JSON.stringify(error) }
-  const { code, message } = error
-  return { kind: 'error', code: readCode(code), message: readText(message) }
+  const { code, message, data } = error
+  const extras = isJsonObject(data) && isJsonObject(data.extras) ? { extras: data.extras } : {}
+  return { kind: 'error', code: readCode(code), message: readText(message), ...extras }
 }
 
 function readText(message: unknown): string {
