@@ -2,16 +2,20 @@ import path from 'node:path'
 import type { Config } from './config.ts'
 import type { FunctionKind } from './contract/function.ts'
 import { isSecretName } from './contract/secret-names.ts'
-import { bundledFolders } from './functions/bundled.ts'
+import { createSettingsDesk } from './function-settings-desk.ts'
+import { bundledFolders, isBundled } from './functions/bundled.ts'
 import { FolderProblem } from './functions/folder-problem.ts'
 import { createBaseLayer, type BaseLayer } from './http/base-layer.ts'
 import type { RequestLogEntry } from './http/request-log.ts'
 import { createLog, type Log } from './log.ts'
+import { createNewFunctions } from './new-functions.ts'
 import { OpenFunctions } from './open-functions.ts'
 import { ProgressFeed } from './progress-feed.ts'
 import { SecretStore } from './secret-store.ts'
 import { listenProblem, ownerOf, StartProblem } from './start-problem.ts'
+import { studioEnvironments } from './studio-environments.ts'
 import type { StudioParts } from './studio/studio-parts.ts'
+import { createStudioSandbox } from './studio-sandbox.ts'
 import { createStudioServer } from './studio/studio-server.ts'
 import { Redactor } from './workers/redact.ts'
 import { ProgressSidecar } from './workers/progress-sidecar.ts'
@@ -86,17 +90,28 @@ export function createApp(config: Config, surroundings: AppSurroundings): App {
       // A port that is taken is found out before any worker is started.
       const baseUrl = await listen(baseLayer, config)
       await sidecar.listen().catch((error: unknown) => {
-        log.warn('Functions cannot say how far they are: no port is free on this machine.', { cause: String(error) })
+        log.warn('Functions cannot say how far they are: no port is free on this machine.', {
+          cause: String(error),
+        })
       })
       await openFunctions(config, functions, log)
       surroundings.announce(`base layer ready at ${baseUrl}`)
       if (config.mode === 'base-layer') return null
+      const environments = studioEnvironments(functions, env, {
+        redact: redactor.redact,
+        report: reporter(log),
+      })
+      closers.push(() => environments.close())
       const studio = await createStudioServer({
         version: surroundings.version,
         rendererFolder: path.resolve(import.meta.dirname, '../renderer'),
         homeFolder: config.homeFolder,
         baseLayer: { state: () => ({ url: baseUrl, problem: null }), authKey: config.authKey },
         functions,
+        functionSettings: createSettingsDesk(functions),
+        newFunctions: createNewFunctions(isBundled),
+        sandbox: createStudioSandbox(config.launchDefaults, (id) => functions.sandboxOf(id)),
+        environments,
         secrets,
         redact: redactor.redact,
         progress: feed,
@@ -140,7 +155,7 @@ function initialSecrets(env: NodeJS.ProcessEnv): Record<string, string> {
 async function openFunctions(config: Config, functions: OpenFunctions, log: Log): Promise<void> {
   try {
     if (config.command !== null) await functions.openCommand(config.command)
-    for (const folder of config.folders) await functions.openFolder(folder)
+    for (const folder of config.folders) await openNamed(folder, config, functions)
   } catch (error) {
     throw error instanceof FolderProblem ? new StartProblem(error.message, { cause: error }) : error
   }
@@ -153,6 +168,12 @@ async function openFunctions(config: Config, functions: OpenFunctions, log: Log)
       log.error(`The ${kind} function that comes with the app could not be opened: ${error.message}`)
     })
   }
+}
+
+async function openNamed(folder: string, { mode }: Config, functions: OpenFunctions): Promise<void> {
+  const { problem } = await functions.openFolder(folder)
+  // A base layer has no screen on which this could be put right.
+  if (problem !== undefined && mode === 'base-layer') throw new FolderProblem(problem)
 }
 
 async function listen(baseLayer: BaseLayer, config: Config): Promise<string> {

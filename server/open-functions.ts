@@ -1,19 +1,27 @@
 import { existsSync } from 'node:fs'
-import { homedir } from 'node:os'
 import path from 'node:path'
 import type { FunctionKind, FunctionLaunch } from './contract/function.ts'
+import type { SandboxSettings } from './contract/sandbox.ts'
 import type { FunctionSummary, StudioEvent } from './contract/studio.ts'
+import { createEarlierLog, wholeLog, type EarlierLog } from './earlier-log.ts'
 import type { LogLine } from './contract/worker.ts'
-import { bundledFolders } from './functions/bundled.ts'
+import { isBundled } from './functions/bundled.ts'
 import type { CommandLaunch } from './functions/command-launch.ts'
 import { launchCommand } from './functions/command-launch.ts'
 import { FolderProblem } from './functions/folder-problem.ts'
 import type { LaunchDefaults } from './functions/launch-defaults.ts'
-import { openFolder, type OpenOptions } from './functions/open-folder.ts'
+import {
+  describeFolder,
+  openFolder,
+  UnknownFolder,
+  type FolderDescription,
+  type OpenOptions,
+} from './functions/open-folder.ts'
 import type { FunctionCaller } from './handlers/function-caller.ts'
 import type { StudioFunctions } from './studio/studio-parts.ts'
 import { StudioRefusal } from './studio/studio-refusal.ts'
 import { WatchedFunction } from './watching/watched-function.ts'
+import { wholePath } from './whole-path.ts'
 import { Dispatcher } from './workers/dispatcher.ts'
 import type { ProgressSidecar } from './workers/progress-sidecar.ts'
 import type { SecretSource } from './workers/redact.ts'
@@ -36,6 +44,8 @@ interface OpenFunction {
   readonly watched: WatchedFunction
   /** A program of FUNCTION_COMMAND answers whatever it can, of either kind, as a platform would have it. */
   readonly answersBoth: boolean
+  /** What was logged before it was started in another way. */
+  readonly earlier: EarlierLog
   /** Looked up at each start, because a status is told many times a second. */
   docs: Docs
 }
@@ -70,7 +80,9 @@ export class OpenFunctions implements StudioFunctions {
       return await this.openFolder(wholePath(folder))
     } catch (error) {
       if (!(error instanceof FolderProblem)) throw error
-      throw new StudioRefusal('folder-not-opened', error.message, { folder: [error.message] })
+      // Only a folder that shows nothing can be set up; the page offers it where it is told what was looked for.
+      const more = error instanceof UnknownFolder ? { lookedFor: error.lookedFor } : {}
+      throw new StudioRefusal('folder-not-opened', error.message, { folder: [error.message], ...more })
     }
   }
 
@@ -90,8 +102,39 @@ export class OpenFunctions implements StudioFunctions {
     if (found === undefined) return null
     found.docs = docsOf(found.launch)
     found.watched.noteRestart()
-    found.dispatcher.restart()
+    this.restartWorkers(found)
     return this.summaryOf(found)
+  }
+
+  resize(functionId: string, maxWorkers: number): FunctionSummary | null {
+    const found = this.opened.get(functionId)
+    if (found === undefined) return null
+    const refusal = found.dispatcher.resize(maxWorkers)
+    if (refusal !== null) throw new StudioRefusal('invalid-request', refusal, { max: [refusal] })
+    return this.summaryOf(found)
+  }
+
+  /** What the folder of a function says now, and whether the function runs like that; null without a folder. */
+  async describe(
+    functionId: string,
+  ): Promise<{ readonly described: FolderDescription; readonly isCurrent: boolean } | null> {
+    const found = this.opened.get(functionId)
+    if (found?.launch.folder == null) return null
+    const options = { ...this.openOptions(), newId: () => functionId }
+    const described = await describeFolder(found.launch.folder, options)
+    return { described, isCurrent: JSON.stringify(described.launch) === JSON.stringify(found.launch) }
+  }
+
+  /**
+   * Starts a function as its folder says now, under the same id, with its log; rejects with `FolderProblem`, and the
+   * function stays as it is. Null when it is not open.
+   */
+  async reconfigure(functionId: string): Promise<FunctionSummary | null> {
+    const now = await this.describe(functionId)
+    const found = this.opened.get(functionId)
+    if (found === undefined) return null
+    if (now === null || now.isCurrent) return this.restart(functionId)
+    return this.replace(found, now.described.launch)
   }
 
   /** Gives chat functions the secrets as they are now. */
@@ -104,7 +147,19 @@ export class OpenFunctions implements StudioFunctions {
   }
 
   log(functionId: string): readonly LogLine[] | null {
-    return this.opened.get(functionId)?.dispatcher.log() ?? null
+    const found = this.opened.get(functionId)
+    return found === undefined ? null : wholeLog(found.earlier, found.dispatcher.log())
+  }
+
+  /** How a function is started now; null when it is not open. */
+  launchOf(functionId: string): FunctionLaunch | null {
+    return this.opened.get(functionId)?.launch ?? null
+  }
+
+  /** The sandbox that a function runs in, null for none; undefined for a function that is not open. */
+  sandboxOf(functionId: string): SandboxSettings | null | undefined {
+    const found = this.opened.get(functionId)
+    return found === undefined ? undefined : (found.launch.sandbox ?? null)
   }
 
   folderOf(functionId: string): { readonly folder: string | null } | null {
@@ -124,19 +179,31 @@ export class OpenFunctions implements StudioFunctions {
     await Promise.all(this.closing)
   }
 
-  private begin(launch: FunctionLaunch, answersBoth: boolean): FunctionSummary {
-    const before = [...this.opened.values()].filter((one) => one.launch.kind === launch.kind)
+  private begin(
+    launch: FunctionLaunch,
+    answersBoth: boolean,
+    earlier: EarlierLog = createEarlierLog([]),
+  ): FunctionSummary {
+    const before = [...this.opened.values()].filter(
+      (one) => one.launch.kind === launch.kind && one.launch.id !== launch.id,
+    )
     const dispatcher = new Dispatcher(launch, {
       parentEnv: this.options.env,
       secrets: this.options.secrets,
       ...(this.options.progress ? { progress: this.options.progress } : {}),
       log: (line) => {
+        const open = this.opened.get(launch.id)
+        // The last words of a worker that was replaced would stand among those of the fresh one.
+        if (open !== undefined && open.dispatcher !== dispatcher) return
         watched.noteLine(line)
-        this.tell({ kind: 'log', lines: [line] })
+        this.tell({ kind: 'log', lines: earlier.follow([line]) })
       },
     })
-    const watched: WatchedFunction = this.watch(launch, dispatcher)
-    const begun: OpenFunction = { launch, dispatcher, watched, answersBoth, docs: docsOf(launch) }
+    const watched: WatchedFunction = this.watch(launch, dispatcher, () => {
+      const found = this.opened.get(launch.id)
+      if (launch.problem !== undefined && found?.launch === launch) void this.reread(found)
+    })
+    const begun: OpenFunction = { launch, dispatcher, watched, answersBoth, earlier, docs: docsOf(launch) }
     this.opened.set(launch.id, begun)
     for (const old of before) this.end(old.launch.id)
     dispatcher.onStatus(() => {
@@ -152,26 +219,59 @@ export class OpenFunctions implements StudioFunctions {
     const found = this.opened.get(functionId)
     if (found === undefined) return
     this.opened.delete(functionId)
-    found.watched.close()
     this.tell({ kind: 'function-closed', functionId })
-    const closed = found.dispatcher.close().finally(() => {
+    void this.retire(found)
+  }
+
+  /** Resolves when no process of it is left. */
+  private retire({ watched, dispatcher }: OpenFunction): Promise<void> {
+    watched.close()
+    const closed = dispatcher.close().finally(() => {
       this.closing.delete(closed)
     })
     this.closing.add(closed)
+    return closed
+  }
+
+  private async replace(found: OpenFunction, launch: FunctionLaunch): Promise<FunctionSummary | null> {
+    if (this.opened.get(launch.id) !== found) return this.restart(launch.id)
+    const closed = this.retire(found)
+    // Two workers cannot listen in one place.
+    if (launch.endpoint !== null) await closed
+    // It may have been closed meanwhile.
+    if (this.opened.get(launch.id) !== found) return null
+    const lines = wholeLog(found.earlier, found.dispatcher.log())
+    return this.begin(launch, found.answersBoth, createEarlierLog(lines))
+  }
+
+  /** At once with what is known, and once more if the folder says something else by now. */
+  private restartWorkers(found: OpenFunction): void {
+    found.dispatcher.restart()
+    void this.reread(found)
+  }
+
+  private async reread(found: OpenFunction): Promise<void> {
+    try {
+      const now = await this.describe(found.launch.id)
+      if (now?.isCurrent === false) await this.replace(found, now.described.launch)
+    } catch (error) {
+      // A folder that cannot be read any more is told when somebody asks for its settings.
+      if (!(error instanceof FolderProblem)) throw error
+    }
   }
 
   private readonly summaryOf = (opened: OpenFunction): FunctionSummary => summarise(opened, ++this.revision)
 
   /** What comes with the app changes only with the app. */
-  private watch(launch: FunctionLaunch, workers: Dispatcher): WatchedFunction {
-    const comesWithApp = Object.values(bundledFolders).some((folder) => folder === launch.folder)
-    const isWatched = this.options.watchesFiles && !comesWithApp
+  private watch(launch: FunctionLaunch, workers: Dispatcher, onChange: () => void): WatchedFunction {
+    const isWatched = this.options.watchesFiles && !isBundled(launch.folder)
     return new WatchedFunction({
       launch,
       workers,
       isWatched,
       restartsOnChange: isWatched && launch.restartOnChange !== false,
       onChange: () => {
+        onChange()
         this.tellAbout(launch.id)
       },
     })
@@ -203,7 +303,7 @@ export class OpenFunctions implements StudioFunctions {
 }
 
 function summarise({ launch, dispatcher, watched, docs }: OpenFunction, revision: number): FunctionSummary {
-  const { id, name, kind, folder, transport, recognisedAs } = launch
+  const { id, name, kind, folder, transport, recognisedAs, problem } = launch
   return {
     id,
     revision,
@@ -213,20 +313,18 @@ function summarise({ launch, dispatcher, watched, docs }: OpenFunction, revision
     interface: launch.interface,
     transport,
     recognisedAs,
+    ...(problem === undefined ? {} : { problem }),
     ...docs,
+    isSandboxed: launch.sandbox != null,
     worker: dispatcher.status(),
     files: watched.files(),
   }
 }
 
 function docsOf({ folder }: FunctionLaunch): Docs {
-  const has = (audience: string) => folder !== null && existsSync(path.join(folder, 'docs', `${audience}.md`))
+  const has = (audience: string) =>
+    folder !== null &&
+    // The older layout keeps them with its package (protocol.md 8).
+    [['docs'], ['app', 'docs']].some((place) => existsSync(path.join(folder, ...place, `${audience}.md`)))
   return { hasUserDocs: has('user'), hasDevDocs: has('dev') }
-}
-
-/** A path that a person typed: `~` is their home, and a part of a path has no beginning here. */
-function wholePath(folder: string): string {
-  const typed = folder.trim().replace(/^~(?=$|[/\\])/, homedir())
-  if (path.isAbsolute(typed)) return typed
-  throw new FolderProblem(`"${typed}" is only a part of a path. Write the whole path of the folder.`)
 }

@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox'
 import type { FunctionFiles } from './function-files.ts'
 import type { ShownStep } from './progress.ts'
+import type { EnvironmentEvent } from './environment.ts'
 import type { FunctionInterface, FunctionKind, RpcTransport } from './function.ts'
 import type { LogLine, WorkerStatus } from './worker.ts'
 
@@ -54,8 +55,11 @@ export interface FunctionSummary {
   readonly interface: FunctionInterface
   readonly transport: RpcTransport
   readonly recognisedAs: string
+  /** Why it cannot be started as things are, as a sentence with what to do. */
+  readonly problem?: string
   readonly hasUserDocs: boolean
   readonly hasDevDocs: boolean
+  readonly isSandboxed: boolean
   readonly worker: WorkerStatus
   readonly files: FunctionFiles
 }
@@ -76,6 +80,7 @@ export type StudioEvent =
   /** A file of a listed folder of response areas was made, changed or removed. */
   | { readonly kind: 'areas-changed' }
   | { readonly kind: 'log'; readonly lines: readonly LogLine[] }
+  | EnvironmentEvent
   /** How far an exchange with the local base layer is. */
   | { readonly kind: 'progress'; readonly exchangeId: string; readonly steps: readonly ShownStep[] }
 

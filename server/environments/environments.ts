@@ -1,11 +1,12 @@
 import type { EnvironmentEvent, EnvironmentReport } from '../contract/environment.ts'
 import type { FunctionLaunch } from '../contract/function.ts'
-import type { StudioEvent } from '../contract/studio.ts'
+import type { FunctionSummary, StudioEvent } from '../contract/studio.ts'
 import type { Machine } from '../functions/recogniser.ts'
 import { OneEnvironment } from './one-environment.ts'
 
 /** The open functions, as far as their environments depend on them. */
 export interface EnvironmentFunctions {
+  list(): readonly FunctionSummary[]
   /** Null for a function that is not open. */
   launchOf(functionId: string): FunctionLaunch | null
   /** Finds out anew how a function is started, and starts it so. */
@@ -36,6 +37,7 @@ export class Environments {
     this.unsubscribe = options.functions.subscribe((event) => {
       this.follow(event)
     })
+    for (const one of options.functions.list()) this.follow({ kind: 'function-changed', function: one })
   }
 
   /** What is known now; null for a function that is not open. */

@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http'
+import type { SetUpLines } from '../contract/environment.ts'
 import type { StudioEvent } from '../contract/studio.ts'
 import type { ShownStep } from '../contract/progress.ts'
 import type { LogLine } from '../contract/worker.ts'
@@ -15,6 +16,7 @@ export class EventStream {
   private readonly changed = new Map<string, StudioEvent>()
   private lines: LogLine[] = []
   private readonly steps = new Map<string, ShownStep[]>()
+  private readonly output = new Map<string, SetUpLines>()
   private batch: NodeJS.Timeout | undefined
   private readonly heartbeat: NodeJS.Timeout
 
@@ -37,24 +39,7 @@ export class EventStream {
   /** Takes an event to be sent within 50 ms; of several states of one function only the last is. */
   push(event: StudioEvent): void {
     if (this.pages.size === 0) return
-    switch (event.kind) {
-      case 'function-changed':
-        this.changed.set(event.function.id, event)
-        break
-      case 'log':
-        this.lines.push(...event.lines)
-        break
-      case 'areas-changed':
-        this.changed.set(event.kind, event)
-        break
-      case 'progress':
-        this.steps.set(event.exchangeId, [...(this.steps.get(event.exchangeId) ?? []), ...event.steps])
-        break
-      case 'function-closed':
-        // What happened to it before must not arrive after its end.
-        this.changed.set(event.functionId, event)
-        break
-    }
+    this.take(event)
     this.batch ??= setTimeout(() => {
       this.flush()
     }, batchMs)
@@ -76,8 +61,36 @@ export class EventStream {
     }
     for (const [exchangeId, steps] of this.steps) this.send({ kind: 'progress', exchangeId, steps })
     this.steps.clear()
+    for (const output of this.output.values()) this.send({ kind: 'environment-lines', output })
+    this.output.clear()
     for (const event of this.changed.values()) this.send(event)
     this.changed.clear()
+  }
+
+  private take(event: StudioEvent): void {
+    switch (event.kind) {
+      case 'log':
+        this.lines.push(...event.lines)
+        break
+      case 'progress':
+        this.steps.set(event.exchangeId, [...(this.steps.get(event.exchangeId) ?? []), ...event.steps])
+        break
+      case 'environment-lines':
+        this.addOutput(event.output)
+        break
+      case 'environment-changed':
+      case 'areas-changed':
+      case 'function-changed':
+      case 'function-closed':
+        this.changed.set(subjectOf(event), event)
+        break
+    }
+  }
+
+  private addOutput(output: SetUpLines): void {
+    const before = this.output.get(output.jobId)
+    const lines = [...(before?.lines ?? []), ...output.lines]
+    this.output.set(output.jobId, { ...(before ?? output), lines })
   }
 
   private send(event: StudioEvent): void {
@@ -89,5 +102,21 @@ export class EventStream {
       if (page.writableLength > maxUnreadBytes) page.destroy()
       else page.write(text)
     }
+  }
+}
+
+type StateEvent = Exclude<StudioEvent, { kind: 'log' | 'progress' | 'environment-lines' }>
+
+/** Of several states of one thing only the last is sent; what happened to a function must not arrive after its end. */
+function subjectOf(event: StateEvent): string {
+  switch (event.kind) {
+    case 'function-changed':
+      return event.function.id
+    case 'function-closed':
+      return event.functionId
+    case 'environment-changed':
+      return `environment ${event.environment.functionId}`
+    case 'areas-changed':
+      return event.kind
   }
 }

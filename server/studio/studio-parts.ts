@@ -1,8 +1,11 @@
+import type { EnvironmentEvent, EnvironmentReport } from '../contract/environment.ts'
 import type { ProgressStep } from '../contract/progress.ts'
 import type { ChangeSettings, FunctionSettingsView } from '../contract/function-settings.ts'
 import type { JsonObject } from '../contract/schema-parts.ts'
 import type { FunctionSummary, Secrets, StudioEvent, StudioState } from '../contract/studio.ts'
 import type { LogLine } from '../contract/worker.ts'
+import type { StudioNewFunctions } from './new-function-routes.ts'
+import type { StudioSandbox } from './sandbox-routes.ts'
 
 /** The open functions, as the studio sees them. An unknown id gives null. */
 export interface StudioFunctions {
@@ -10,6 +13,8 @@ export interface StudioFunctions {
   /** Rejects with `StudioRefusal` when the folder is no function. */
   open(folder: string): Promise<FunctionSummary>
   restart(functionId: string): FunctionSummary | null
+  /** Lets so many workers run at once; throws `StudioRefusal` where there can be one only. */
+  resize(functionId: string, maxWorkers: number): FunctionSummary | null
   log(functionId: string): readonly LogLine[] | null
   /** The function folder; null inside when the function has none. */
   folderOf(functionId: string): { readonly folder: string | null } | null
@@ -24,6 +29,17 @@ export interface StudioFunctionSettings {
   change(functionId: string, change: ChangeSettings): Promise<FunctionSettingsView | null>
   /** Writes the settings of a folder that shows nothing by itself, then opens it; rejects with `StudioRefusal`. */
   setUp(folder: string, change: JsonObject): Promise<FunctionSummary>
+}
+
+/** What functions need to run, as the studio sees it. An unknown id gives null. */
+export interface StudioEnvironments {
+  report(functionId: string): EnvironmentReport | null
+  check(functionId: string): Promise<EnvironmentReport | null>
+  /** Null also when there is nothing to do. */
+  setUp(functionId: string): EnvironmentReport | null
+  cancel(functionId: string): Promise<EnvironmentReport | null>
+  log(functionId: string): readonly string[] | null
+  subscribe(listener: (event: EnvironmentEvent) => void): () => void
 }
 
 /** The secrets of this session. */
@@ -52,6 +68,11 @@ export interface StudioParts {
   readonly baseLayer: StudioBaseLayer
   readonly functions: StudioFunctions
   readonly functionSettings: StudioFunctionSettings
+  /** Left out, nothing is told about what functions need. */
+  readonly environments?: StudioEnvironments
+  /** Left out, none are made. */
+  readonly newFunctions?: StudioNewFunctions
+  readonly sandbox?: StudioSandbox
   readonly secrets: StudioSecrets
   readonly redact: (text: string) => string
   /** The steps of requests to the base layer of this process, with the client's end of the connection. */

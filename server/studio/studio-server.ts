@@ -6,6 +6,7 @@ import { AreaFiles } from './area-files.ts'
 import { registerAreaRoutes } from './area-routes.ts'
 import { Drafts } from './drafts.ts'
 import { EventStream } from './event-stream.ts'
+import { registerEnvironmentRoutes } from './environment-routes.ts'
 import { registerExchangeRoutes } from './exchange-routes.ts'
 import { ExchangeProgress } from './exchange-progress.ts'
 import { Exchanges } from './exchanges.ts'
@@ -13,13 +14,16 @@ import { registerFunctionRoutes } from './function-routes.ts'
 import { registerFunctionSettingsRoutes } from './function-settings-routes.ts'
 import { createGatekeeper, type Caller, type Gatekeeper } from './gatekeeper.ts'
 import { registerKeptRoutes } from './kept-routes.ts'
+import { registerNewFunctionRoutes } from './new-function-routes.ts'
 import { registerPages } from './pages.ts'
 import { readJsonBodies } from './read-body.ts'
 import { answerFailure, isApi } from './respond.ts'
+import { registerSandboxRoutes } from './sandbox-routes.ts'
 import { securityHeaders } from './security-headers.ts'
 import { SettingsFile } from './settings.ts'
 import type { StudioParts } from './studio-parts.ts'
 import { StudioRefusal } from './studio-refusal.ts'
+import { registerWorkerRoutes } from './worker-routes.ts'
 import { Workspace } from './workspace.ts'
 
 /** The listener of the studio: the renderer's files and the studio API. Who creates it, closes it. */
@@ -49,6 +53,9 @@ export async function createStudioServer(parts: StudioParts): Promise<StudioServ
   const unsubscribe = parts.functions.subscribe((event) => {
     events.push(event)
   })
+  const unsubscribeEnvironments = parts.environments?.subscribe((event) => {
+    events.push(event)
+  })
   const gatekeeper = createGatekeeper(token, port)
   addHooks(app, gatekeeper, parts)
   await registerPages(app, parts.rendererFolder, gatekeeper)
@@ -61,6 +68,7 @@ export async function createStudioServer(parts: StudioParts): Promise<StudioServ
     },
     close: async () => {
       unsubscribe()
+      unsubscribeEnvironments?.()
       progress.close()
       workspace.close()
       exchanges.close()
@@ -153,7 +161,11 @@ async function registerApi(
     events.add(reply.raw)
   })
   registerFunctionRoutes(app, functions)
+  registerWorkerRoutes(app, functions)
   registerFunctionSettingsRoutes(app, parts.functionSettings)
+  if (parts.environments) registerEnvironmentRoutes(app, parts.environments)
+  if (parts.newFunctions) registerNewFunctionRoutes(app, parts.newFunctions, functions)
+  if (parts.sandbox) registerSandboxRoutes(app, parts.sandbox)
   registerExchangeRoutes(app, exchanges)
   registerKeptRoutes(app, { drafts, settings: new SettingsFile(homeFolder, report), secrets })
 }
