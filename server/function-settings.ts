@@ -42,7 +42,9 @@ function readMaxWorkers(
 function sandboxOnRequest(env: Environment): Pick<LaunchDefaults, 'sandboxOnRequest'> {
   const isSaid = readText(env, 'SANDBOX_DISABLE_NETWORK') !== null
   try {
-    return { sandboxOnRequest: readSandboxSettings(isSaid ? env : { ...env, SANDBOX_DISABLE_NETWORK: 'true' }) }
+    return {
+      sandboxOnRequest: readSandboxSettings(isSaid ? env : { ...env, SANDBOX_DISABLE_NETWORK: 'true' }),
+    }
   } catch (error) {
     // Variables that nobody asked to hold stop no start; the function that asks for them is told.
     if (error instanceof ConfigProblem) return {}

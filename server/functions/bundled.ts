@@ -6,3 +6,8 @@ export const bundledFolders: Readonly<Record<FunctionKind, string>> = {
   evaluation: path.join(import.meta.dirname, 'expression'),
   chat: path.join(import.meta.dirname, 'tutor'),
 }
+
+/** Whether a folder is one of those that come with the app. */
+export function isBundled(folder: string | null): boolean {
+  return Object.values(bundledFolders).some((bundled) => bundled === folder)
+}

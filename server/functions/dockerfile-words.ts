@@ -1,45 +1,61 @@
 /** The value of a variable, null when there is none. */
 export type Lookup = (name: string) => string | null
 
+/** A piece of a text: characters outside quotes, an escaped character, or a quoted text with its quotes. */
+function piecesOf(text: string, escape: string): string[] {
+  const taken = escape === '`' ? '`' : String.raw`\\`
+  const plain = String.raw`[^"'${taken}\s]+`
+  const pattern = String.raw`\s+|'[^']*'?|"(?:${taken}.|[^"${taken}])*"?|${taken}.?|${plain}`
+  return text.match(new RegExp(pattern, 'gs')) ?? []
+}
+
 /** Splits at white space that is neither quoted nor escaped; quotes stay. */
 export function splitWords(text: string, escape: string): string[] {
   const words: string[] = []
-  let word = ''
-  let quote = ''
-  for (let at = 0; at < text.length; at++) {
-    const character = text[at] ?? ''
-    if (character === escape && quote !== "'") {
-      word += character + (text[++at] ?? '')
-      continue
+  let isOpen = false
+  for (const piece of piecesOf(text, escape)) {
+    if (/^\s/.test(piece)) isOpen = false
+    else if (isOpen) words.push((words.pop() ?? '') + piece)
+    else {
+      words.push(piece)
+      isOpen = true
     }
-    if (quote === '' && /\s/.test(character)) {
-      if (word !== '') words.push(word)
-      word = ''
-      continue
-    }
-    if (quote === '' && (character === '"' || character === "'")) quote = character
-    else if (character === quote) quote = ''
-    word += character
   }
-  return word === '' ? words : [...words, word]
+  return words
 }
 
 /** What a word stands for: quotes removed, escapes resolved, variables put in outside single quotes. */
 export function valueOfWord(word: string, escape: string, lookup: Lookup): string {
+  const pieces = piecesOf(word, escape).map((piece) => {
+    if (piece.startsWith("'")) return piece.replace(/^'|'$/g, '')
+    if (piece.startsWith('"'))
+      return expanded(piece.slice(1).replace(/"$/, ''), { escape, quote: '"', lookup })
+    return expanded(piece, { escape, quote: '', lookup })
+  })
+  return pieces.join('')
+}
+
+interface Surroundings {
+  readonly escape: string
+  readonly quote: string
+  readonly lookup: Lookup
+}
+
+function expanded(text: string, { escape, quote, lookup }: Surroundings): string {
   let value = ''
-  let quote = ''
-  for (let at = 0; at < word.length;) {
-    const character = word[at] ?? ''
-    if (quote === '' && (character === '"' || character === "'")) quote = character
-    else if (character === quote) quote = ''
-    else if (character === escape && quote !== "'") value += escaped(word[++at], escape, quote)
-    else if (character === '$' && quote !== "'") {
-      const { text, length } = variableAt(word.slice(at), lookup)
-      value += text
+  for (let at = 0; at < text.length;) {
+    const character = text[at] ?? ''
+    if (character === escape) {
+      value += escaped(text[at + 1], escape, quote)
+      at += 2
+    } else if (character === '$') {
+      const { text: found, length } = variableAt(text.slice(at), lookup)
+      value += found
       at += length
-      continue
-    } else value += character
-    at++
+    } else {
+      value += character
+      at++
+    }
   }
   return value
 }

@@ -21,8 +21,8 @@ export function createFactBook(): FactBook {
   const facts: SettingFact[] = []
   return {
     facts,
-    decide: (name, says) => {
-      const { recognised, write = (value) => value } = says
+    decide: <T>(name: string, says: Says<T>): T => {
+      const { recognised, write = (value: T): unknown => value } = says
       const { value, source } = strongest(name, says)
       facts.push({ name, value: write(value), source, recognised: write(recognised.value) })
       return value

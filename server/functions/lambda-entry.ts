@@ -16,15 +16,14 @@ export interface LambdaEntry {
  * file is not in the folder: the older base layer brings its own.
  */
 export async function lambdaEntry({ folder, dockerfile }: Site): Promise<LambdaEntry | null> {
-  const entry = dockerfile?.entry ?? null
-  const [word = '', ...others] = entry?.words ?? []
-  const match = /^([A-Za-z_][\w./]*)\.([A-Za-z_]\w*)$/.exec(pathIn(word, dockerfile?.workingDir ?? '/app'))
-  if (entry === null || match === null || others.length > 0) return null
+  if (dockerfile?.entry?.words.length !== 1) return null
+  const { words, line } = dockerfile.entry
+  const match = /^([A-Za-z_][\w./]*)\.([A-Za-z_]\w*)$/.exec(pathIn(words[0] ?? '', dockerfile.workingDir))
+  if (match === null) return null
   const [, place = '', name = ''] = match
   const parts = place.split(/[./]/)
-  if (parts.some((part) => part === '') || !(await hasFile(folder.path, `${path.join(...parts)}.py`)))
-    return null
-  return { file: `${parts.join('/')}.py`, handler: `${parts.join('.')}:${name}`, line: entry.line }
+  if (parts.includes('') || !(await hasFile(folder.path, `${path.join(...parts)}.py`))) return null
+  return { file: `${parts.join('/')}.py`, handler: `${parts.join('.')}:${name}`, line }
 }
 
 function pathIn(word: string, workingDir: string): string {

@@ -19,8 +19,9 @@ export interface OpenOptions {
 }
 
 /** What a folder says about its function, and why. */
-export type FolderDescription = Omit<FunctionSettingsView, 'functionId' | 'isEditable' | 'isCurrent'> & {
+export interface FolderDescription {
   readonly launch: FunctionLaunch
+  readonly view: Omit<FunctionSettingsView, 'functionId' | 'isEditable' | 'isCurrent'>
 }
 
 /** A folder that shows nothing at all; its author can say how its function is started. */
@@ -74,8 +75,7 @@ export async function describeFolder(given: string, options: OpenOptions): Promi
     recognisedAs: base.sentence,
     ...(known === null ? {} : { problem: known }),
   }
-  return {
-    launch,
+  const view = {
     folder: folder.path,
     layout: choiceOf(base),
     alternatives: recognised.fitting.filter(({ layout }) => layout !== base.layout).map(choiceOf),
@@ -85,6 +85,7 @@ export async function describeFolder(given: string, options: OpenOptions): Promi
     problem: known,
     file: { name: settingsFileName, ...withoutValue(file) },
   }
+  return { launch, view }
 }
 
 /** With a command of its own and no layout, the settings file stands for itself, as it always did. */

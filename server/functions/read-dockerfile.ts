@@ -45,34 +45,33 @@ export function readDockerfile(text: string): DockerfileFacts {
   return { env, workingDir, image, entry: command ?? entryPoint }
 }
 
-function take(reading: Reading, instruction: Instruction): void {
-  const { word, rest, line } = instruction
-  if (word === 'FROM') {
-    beginStage(reading, rest)
-    return
-  }
+function take(reading: Reading, { word, rest, line }: Instruction): void {
+  if (word === 'FROM') beginStage(reading, rest)
+  else if (word === 'ARG' && reading.stage === null) takeArgs(reading, null, rest)
   // A file without FROM is no whole Dockerfile, but its lines say what they say.
-  const isGlobal = reading.stage === null && word === 'ARG'
-  const stage = isGlobal ? null : (reading.stage ??= newStage(undefined, ''))
+  else takeInStage(reading, (reading.stage ??= newStage(undefined, '')), { word, rest, line })
+}
+
+function takeInStage(reading: Reading, stage: Stage, { word, rest, line }: Instruction): void {
   const value = (text: string) => valueOfWord(text, reading.escape, lookupIn(stage, reading.globalArgs))
   switch (word) {
     case 'ARG':
-      for (const item of splitWords(rest, reading.escape)) takeArg(reading, stage, { item, value })
+      takeArgs(reading, stage, rest)
       return
     case 'ENV': {
       // All values of one line are made before the first of them holds.
       const set = assignmentsOf(rest, reading.escape).map(([name, text]) => [name, value(text)] as const)
-      for (const [name, text] of set) stage?.env.set(name, { value: text, line })
+      for (const [name, text] of set) stage.env.set(name, { value: text, line })
       return
     }
     case 'WORKDIR':
-      if (stage !== null) stage.workingDir = path.posix.resolve(stage.workingDir, value(rest))
+      stage.workingDir = path.posix.resolve(stage.workingDir, value(rest))
       return
     case 'CMD':
-      if (stage !== null) stage.command = { words: entryWords(rest, reading.escape, value), line }
+      stage.command = { words: entryWords(rest, reading.escape, value), line }
       return
     case 'ENTRYPOINT':
-      if (stage !== null) stage.entryPoint = { words: entryWords(rest, reading.escape, value), line }
+      stage.entryPoint = { words: entryWords(rest, reading.escape, value), line }
   }
 }
 
@@ -81,16 +80,14 @@ function lookupIn(stage: Stage | null, globalArgs: ReadonlyMap<string, string>):
   return (name) => stage.env.get(name)?.value ?? stage.args.get(name) ?? null
 }
 
-interface Argument {
-  readonly item: string
-  readonly value: (text: string) => string
-}
-
 /** `ARG NAME` in a stage takes the default that stands before the first stage. */
-function takeArg({ globalArgs }: Reading, stage: Stage | null, { item, value }: Argument): void {
-  const [, name = '', , text] = /^([^=]+)(=(.*))?$/s.exec(item) ?? []
-  const given = text === undefined ? globalArgs.get(name) : value(text)
-  if (given !== undefined) (stage?.args ?? globalArgs).set(name, given)
+function takeArgs({ escape, globalArgs }: Reading, stage: Stage | null, rest: string): void {
+  for (const item of splitWords(rest, escape)) {
+    const [, name = '', , text] = /^([^=]+)(=(.*))?$/s.exec(item) ?? []
+    const given =
+      text === undefined ? globalArgs.get(name) : valueOfWord(text, escape, lookupIn(stage, globalArgs))
+    if (given !== undefined) (stage?.args ?? globalArgs).set(name, given)
+  }
 }
 
 /** A stage that builds on an earlier one of the same file starts with what that one set. */

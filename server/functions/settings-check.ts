@@ -80,28 +80,21 @@ const kinds: Readonly<Record<string, string>> = {
   array: 'must be a list in brackets',
 }
 
+const sentences: Readonly<Record<string, (params: JsonObject) => string>> = {
+  enum: ({ allowedValues }) => `must be one of ${String(allowedValues).replaceAll(',', ', ')}`,
+  type: ({ type }) => kinds[String(type)] ?? 'is of the wrong kind',
+  minLength: () => 'must not be empty',
+  minimum: ({ limit }) => `must be at least ${String(limit)}`,
+  maximum: ({ limit }) => `must be at most ${String(limit)}`,
+  maxLength: () => 'is too long',
+  maxItems: () => 'is too long',
+  pattern: () => 'must be one line without control characters',
+}
+
 function sentenceOf({ keyword, params, instancePath, message }: ErrorObject): string {
-  switch (keyword) {
-    case 'enum':
-      return `must be one of ${String(params.allowedValues).replaceAll(',', ', ')}`
-    case 'type':
-      return kinds[String(params.type)] ?? 'is of the wrong kind'
-    case 'minLength':
-      return 'must not be empty'
-    case 'minimum':
-      return `must be at least ${String(params.limit)}`
-    case 'maximum':
-      return `must be at most ${String(params.limit)}`
-    case 'maxLength':
-    case 'maxItems':
-      return 'is too long'
-    case 'pattern':
-      return 'must be one line without control characters'
-    case 'additionalProperties':
-      return additionalSentence(instancePath)
-    default:
-      return message ?? 'is not valid'
-  }
+  if (keyword === 'additionalProperties') return additionalSentence(instancePath)
+  const known: JsonObject = params
+  return sentences[keyword]?.(known) ?? message ?? 'is not valid'
 }
 
 function additionalSentence(instancePath: string): string {

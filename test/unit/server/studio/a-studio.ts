@@ -44,6 +44,11 @@ export async function aStudio(parts: Partial<StudioParts> = {}): Promise<TestStu
       ...noFunctions,
       subscribe: (listener) => (listeners.add(listener), () => listeners.delete(listener)),
     },
+    functionSettings: {
+      read: () => Promise.resolve(null),
+      change: () => Promise.resolve(null),
+      setUp: () => Promise.reject(new Error('not in this test')),
+    },
     secrets: { names: () => [], put: () => undefined },
     redact: (text) => text,
     report: (message) => reports.push(message),
@@ -73,6 +78,7 @@ const noFunctions = {
   list: () => [],
   open: () => Promise.reject(new Error('not in this test')),
   restart: () => null,
+  resize: () => null,
   log: () => null,
   folderOf: () => null,
 }
