@@ -14,6 +14,7 @@ import {
 } from './explain-call.ts'
 import { maxMessageBytes } from './framing.ts'
 import { roundedMessage } from './parse-json.ts'
+import { tellsOfHandler } from './recover-exception.ts'
 import type { Reply } from './reply.ts'
 import type { FollowCall } from './pending-call.ts'
 import { isSettledWithin } from './settled-within.ts'
@@ -154,7 +155,10 @@ export class PersistentWorker {
           mayStillStart: this.startTimeLeftMs > 0,
         })
       case 'deaf':
-        return failed(new WorkerError('function-failed', happened.text), spent(deafReason))
+        return failed(
+          new WorkerError('function-failed', happened.text),
+          this.transport?.hasConnectionPerCall === true ? { kind: 'usable' } : spent(deafReason),
+        )
     }
   }
 
@@ -252,7 +256,7 @@ export class PersistentWorker {
     let unwatch = nothing
     const happened = await new Promise<Happened>((resolve) => {
       timer = setTimeout(resolve, call.limitMs, { kind: 'late' })
-      if (this.transport?.hasConnectionPerCall === false) unwatch = this.watchDeafness(mark, resolve)
+      unwatch = this.watchDeafness(mark, resolve)
       void this.exchange(call, mark, over).then(resolve)
     })
     clearTimeout(timer)
@@ -283,14 +287,20 @@ export class PersistentWorker {
   }
 
   /**
-   * After an exception a toolkit worker over stdio lives on and reads nothing any more (protocol.md 5.7 no. 1 and 2).
+   * After an exception a toolkit worker sends no reply, and over stdio reads nothing any more (protocol.md 5.7 no. 1 and 2).
    * The line that says so is a sure sign, but an answer that is on its way goes first.
    */
   private watchDeafness(mark: OutputMark, onDeaf: (happened: Happened) => void): () => void {
     let timer: NodeJS.Timeout | undefined
-    const unwatch = this.outputs.watchException(mark, (text) => {
-      timer ??= setTimeout(onDeaf, graceMs, { kind: 'deaf', text })
-    })
+    // A function may write much the same of its own accord; over stdio the whole worker is at stake, elsewhere one call.
+    const isSign = this.transport?.hasConnectionPerCall === true ? tellsOfHandler : undefined
+    const unwatch = this.outputs.watchException(
+      mark,
+      (text) => {
+        timer ??= setTimeout(onDeaf, graceMs, { kind: 'deaf', text })
+      },
+      isSign,
+    )
     return () => {
       clearTimeout(timer)
       unwatch()

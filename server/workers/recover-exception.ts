@@ -17,6 +17,11 @@ export function recoverUnserialisable(lines: readonly string[]): string | null {
     : (textOfException(shown) ?? `The result ${shown} cannot be written as JSON.`)
 }
 
+/** True for a line in the words of a helper package about the function that it called. */
+export function tellsOfHandler(line: string): boolean {
+  return /Error calling user handler for |No user handler for /.test(line)
+}
+
 /** Takes off what base layers and helper packages put in front of a function's own words (C8). */
 export function stripKnownPrefixes(message: string): string {
   const stripped = message.trim().replace(knownPrefix, '')

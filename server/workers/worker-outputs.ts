@@ -30,11 +30,15 @@ export class WorkerOutputs {
 
   /**
    * Calls back with the text of an exception that a toolkit could not send, as soon as it is there, though never before
-   * this has returned; the returned function ends the watch.
+   * this has returned; only lines that `isSign` accepts count. The returned function ends the watch.
    */
-  watchException(mark: OutputMark, onText: (text: string) => void): () => void {
+  watchException(
+    mark: OutputMark,
+    onText: (text: string) => void,
+    isSign: (line: string) => boolean = () => true,
+  ): () => void {
     const look = (lines: readonly string[]): void => {
-      const text = lines.length === 0 ? null : recoverUnserialisable(lines)
+      const text = lines.length === 0 ? null : recoverUnserialisable(lines.filter(isSign))
       if (text !== null)
         queueMicrotask(() => {
           onText(text)
