@@ -20,6 +20,15 @@ export function apiVersionOf(header: string | string[] | undefined): ApiVersion 
   return version
 }
 
+/**
+ * Reads `X-Preview-Stream`, by which a caller says that its previews are of one text as it is typed: a newer one ends those
+ * that still wait. Nothing of a caller who does not say so is ever dropped; what is no short printable text says nothing.
+ */
+export function previewStreamOf(header: string | string[] | undefined): { readonly previewStream?: string } {
+  const stream = textOf(header)
+  return /^[\x20-\x7e]{1,100}$/.test(stream) ? { previewStream: stream } : {}
+}
+
 /** The caller's own request id where it is printable and short, otherwise a new one (protocol.md 3.5). */
 export function requestIdOf(header: string | string[] | undefined): string {
   const id = textOf(header)

@@ -8,7 +8,7 @@ import { handleLegacy } from '../handlers/legacy.ts'
 import { bodyOf, optionalBodyOf } from './body-bytes.ts'
 import type { ProgressFollower } from './follow-progress.ts'
 import type { InFlight } from './in-flight.ts'
-import { apiVersionOf, commandOf } from './request-headers.ts'
+import { apiVersionOf, commandOf, previewStreamOf } from './request-headers.ts'
 
 /** What the routes need: which functions are open now, and who ends their calls. */
 export interface RouteOptions {
@@ -23,12 +23,13 @@ export function registerRoutes(app: FastifyInstance, options: RouteOptions): voi
   const { evaluation, chat, inFlight, progress } = options
   const context = (
     caller: FunctionCaller | null,
-    { id }: FastifyRequest,
+    { id, headers }: FastifyRequest,
     signal: AbortSignal,
   ): HandlerContext => ({
     caller,
     signal,
     requestId: id,
+    ...previewStreamOf(headers['x-preview-stream']),
     streams: progress.settings.streams,
   })
 

@@ -51,7 +51,7 @@ export class RefusedWorkers implements Workers {
       pid: null,
       workers: [],
       maxWorkers: 1,
-      oneOnly: null,
+      oneOnly: this.reason,
       startedAt: null,
       restarts: 0,
       queueLength: 0,

@@ -43,7 +43,7 @@ export const evaluatePath: PathItem = postPath('path-based', {
     'Compares the submission with the reference solution and answers feedback, after the feedback cases of ' +
     '`configuration.params.cases`. With `preSubmissionFeedback.enabled` it answers a preview instead.',
   tags: ['Evaluation function'],
-  parameters,
+  parameters: [...parameters, refTo('parameters', 'PreviewStream')],
   requestBody: jsonBody('The submission and what it is compared with.', true, {
     schema: schemaOf('EvaluateRequest'),
     examples: evaluateRequests,

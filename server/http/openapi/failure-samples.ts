@@ -93,6 +93,7 @@ export const workerFailures: readonly FailureSample[] = [
   worker('worker-stopped', 'The base layer is stopping.'),
   worker('request-too-large', 'The request is larger than this function can read.'),
   worker('queue-full', 'Too many calls are waiting for the function. Try again later.'),
+  worker('call-superseded', 'A newer preview of the same stream came while this one waited.'),
   worker('call-cancelled', 'The caller went away.'),
 ]
 

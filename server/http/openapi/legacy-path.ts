@@ -35,7 +35,7 @@ export const legacyPath: PathItem = postPath('legacy', {
     'The header `command` decides what is done, and with it the schema of the body. ' +
     'Every path that is not listed in this document is answered as this one.',
   tags: ['Evaluation function'],
-  parameters: [refTo('parameters', 'Command'), refTo('parameters', 'RequestId')],
+  parameters: ['Command', 'PreviewStream', 'RequestId'].map((name) => refTo('parameters', name)),
   requestBody: jsonBody('`healthcheck` needs none; the other commands do.', false, {
     schema: schemaOf('LegacyEvalRequest', 'LegacyPreviewRequest', 'LegacyHealthcheckRequest'),
     examples: legacyRequests,

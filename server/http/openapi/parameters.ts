@@ -28,6 +28,14 @@ export const parameters = {
     schema: requestId,
     example: requestIdExample,
   },
+  PreviewStream: {
+    name: 'X-Preview-Stream',
+    in: 'header',
+    description:
+      'Names a text that is previewed as it is typed: a newer preview of the same stream ends those that still wait, which are answered with 409. Choose it at random. Without it no preview is ever dropped.',
+    schema: { type: 'string', minLength: 1, maxLength: 100, pattern: '^[\\x20-\\x7e]+$' },
+    example: 'typing-8d1f04c2',
+  },
 } as const
 
 /** The response headers that mean something to a client. */

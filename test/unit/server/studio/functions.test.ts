@@ -67,6 +67,7 @@ function oneFunction(folder: string | null): StudioFunctions {
       throw new StudioRefusal('folder-not-opened', 'It is no function.', { folder: ['It is no function.'] })
     },
     restart: only(summary),
+    resize: (id, max) => only({ ...summary, worker: { ...summary.worker, maxWorkers: max } })(id),
     log: only([line(1), line(2)]),
     folderOf: only({ folder }),
     subscribe: () => () => undefined,

@@ -189,6 +189,7 @@ const withoutFunctions = {
   list: () => [],
   open: () => Promise.reject(new Error('not in this test')),
   restart: () => null,
+  resize: () => null,
   log: () => null,
   subscribe: () => () => undefined,
 }
