@@ -1,6 +1,8 @@
 import { studioPaths, type StudioEvent } from '../../server/contract/studio.ts'
 import { isRecord } from './guards.ts'
-import { isFunctionSummary, isLogLine } from './studio-replies.ts'
+import { isFunctionSummary, isLogLine, isShownStep } from './studio-replies.ts'
+
+type JsonRecord = Readonly<Record<string, unknown>>
 
 /** What a listener of the event stream gets. `onOpen` comes at every (re)connection: state may have changed since. */
 export interface EventListeners {
@@ -39,28 +41,29 @@ export function connectEvents(listeners: EventListeners): () => void {
   }
 }
 
+type EventKind = StudioEvent['kind']
+type EventOf<Kind extends EventKind> = Extract<StudioEvent, { readonly kind: Kind }>
+
+/** One reader per kind: a page that is older than its server knows fewer, so that a kind may be missing here. */
+const readers: { readonly [Kind in EventKind]?: (value: JsonRecord) => EventOf<Kind> | undefined } = {
+  'function-changed': ({ function: changed }) =>
+    isFunctionSummary(changed) ? { kind: 'function-changed', function: changed } : undefined,
+  'function-closed': ({ functionId }) =>
+    typeof functionId === 'string' ? { kind: 'function-closed', functionId } : undefined,
+  'areas-changed': () => ({ kind: 'areas-changed' }),
+  log: ({ lines }) => (Array.isArray(lines) && lines.every(isLogLine) ? { kind: 'log', lines } : undefined),
+  progress: ({ exchangeId, steps }) =>
+    typeof exchangeId === 'string' && Array.isArray(steps) && steps.every(isShownStep)
+      ? { kind: 'progress', exchangeId, steps }
+      : undefined,
+}
+
 /** Reads one event of the stream; undefined for what this version does not know. */
 export function readEvent(data: unknown): StudioEvent | undefined {
   const value = parse(data)
   if (!isRecord(value)) return undefined
-  switch (value.kind) {
-    case 'function-changed':
-      return isFunctionSummary(value.function)
-        ? { kind: 'function-changed', function: value.function }
-        : undefined
-    case 'function-closed':
-      return typeof value.functionId === 'string'
-        ? { kind: 'function-closed', functionId: value.functionId }
-        : undefined
-    case 'areas-changed':
-      return { kind: 'areas-changed' }
-    case 'log':
-      return Array.isArray(value.lines) && value.lines.every(isLogLine)
-        ? { kind: 'log', lines: value.lines }
-        : undefined
-    default:
-      return undefined
-  }
+  const found = Object.entries(readers).find(([kind]) => kind === value.kind)
+  return found?.[1](value)
 }
 
 function parse(data: unknown): unknown {

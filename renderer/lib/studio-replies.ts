@@ -1,4 +1,5 @@
 import type { Draft, Exchange, FunctionSummary, Settings, StudioState } from '../../server/contract/studio.ts'
+import type { ShownStep } from '../../server/contract/progress.ts'
 import type { LogLine } from '../../server/contract/worker.ts'
 import { isRecord } from './guards.ts'
 
@@ -37,7 +38,8 @@ export function isExchange(value: unknown): value is Exchange {
     typeof value.durationMs === 'number' &&
     isRecord(value.sent) &&
     (value.received === null || (isRecord(value.received) && typeof value.received.body === 'string')) &&
-    (value.failure === null || isRecord(value.failure))
+    (value.failure === null || isRecord(value.failure)) &&
+    isProgress(value.progress)
   )
 }
 
@@ -49,6 +51,20 @@ export function isExchangeList(value: unknown): value is { exchanges: Exchange[]
 /** Whether a reply is `{ lines }`. */
 export function isLogReply(value: unknown): value is { lines: LogLine[] } {
   return isRecord(value) && Array.isArray(value.lines) && value.lines.every(isLogLine)
+}
+
+function isProgress(value: unknown): boolean {
+  return value === undefined || (Array.isArray(value) && value.every(isShownStep))
+}
+
+/** Whether a value is one step of a request under way. */
+export function isShownStep(value: unknown): value is ShownStep {
+  return (
+    isRecord(value) &&
+    typeof value.stage === 'string' &&
+    typeof value.message === 'string' &&
+    typeof value.at === 'string'
+  )
 }
 
 /** Whether a value is one line of a function's log. */

@@ -6,6 +6,7 @@ import { refreshAreas } from './document-files.ts'
 import { addExchanges } from './exchanges-store.ts'
 import { putFunction, removeFunction, setStudioProblem, setStudioState } from './functions-store.ts'
 import { addLogLines, loadLog } from './logs-store.ts'
+import { addSteps } from './progress-store.ts'
 import { sentenceOf } from './sentence-of.ts'
 
 /** Follows the studio server: functions, logs and earlier exchanges; the returned function ends it. */
@@ -44,6 +45,9 @@ function apply(event: StudioEvent): void {
       break
     case 'log':
       addLogLines(event.lines)
+      break
+    case 'progress':
+      addSteps(event.exchangeId, event.steps)
       break
     case 'areas-changed':
       void refreshAreas()

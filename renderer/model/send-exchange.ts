@@ -7,6 +7,7 @@ import {
 } from '../../server/contract/wire-requests.ts'
 import { deleteExchange, postExchange } from '../lib/studio-api.ts'
 import { addExchanges, type ExchangeRecord } from './exchanges-store.ts'
+import { forgetSteps } from './progress-store.ts'
 import { sentenceOf } from './sentence-of.ts'
 import { useUiSettings } from './ui-settings.ts'
 
@@ -66,6 +67,7 @@ async function sendAndRecord(
   }
   const startedAt = new Date()
   const exchange = await postExchange(sent).catch((problem: unknown) => failed(sent, startedAt, problem))
+  forgetSteps(sent.id)
   addExchanges([{ exchange, evaluation }])
   return exchange
 }

@@ -1,7 +1,10 @@
 import { Button } from '@mantine/core'
+import { newestWords, useProgress, type SaidStep } from '../../model/progress-store.ts'
 import { Elapsed } from '../../ui/Elapsed.tsx'
 import { FailureNotice } from '../../ui/FailureNotice.tsx'
 import { Markup } from '../../ui/Markup.tsx'
+import { SaidNow } from '../../ui/SaidNow.tsx'
+import { Steps } from '../../ui/Steps.tsx'
 import { retryTurn, stopReply, takeBackTurn } from './chat-actions.ts'
 import { useChat } from './chat-store.ts'
 import css from './ChatView.module.css'
@@ -34,6 +37,7 @@ function Answer({ turn }: Props) {
         <article className={css.tutor} aria-label={strings.tutor}>
           <Markup text={turn.reply.content} />
           <ReplyFoot reply={turn.reply} />
+          <Said said={turn.reply.said} />
         </article>
       )
     case 'failed':
@@ -43,11 +47,15 @@ function Answer({ turn }: Props) {
 
 function Waiting() {
   const running = useChat((state) => state.running)
+  const words = useProgress(newestWords(running?.exchangeId ?? null))
   if (!running) return null
   return (
     <div className={css.waiting}>
       <span className={css.dots} aria-hidden="true" />
-      <span>{strings.waiting}</span>
+      <div className={css.doing}>
+        <span>{strings.waiting}</span>
+        <SaidNow words={words} />
+      </div>
       <span className={css.elapsed} aria-hidden="true">
         <Elapsed since={running.since} />
       </span>
@@ -56,6 +64,10 @@ function Waiting() {
       </Button>
     </div>
   )
+}
+
+function Said({ said = [] }: { readonly said: readonly SaidStep[] | undefined }) {
+  return <Steps label={strings.said(said.length)} steps={said} />
 }
 
 function Failure({ turnId, failure }: { readonly turnId: string; readonly failure: TurnFailure }) {
@@ -89,6 +101,7 @@ function Failure({ turnId, failure }: { readonly turnId: string; readonly failur
           {strings.takeBack}
         </Button>
       </FailureNotice>
+      <Said said={failure.said} />
     </div>
   )
 }

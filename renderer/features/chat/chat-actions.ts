@@ -1,8 +1,16 @@
 import { chatRequest } from '../../../server/contract/wire-requests.ts'
+import { saidDuring, type SaidStep } from '../../model/progress-store.ts'
 import { cancelExchange, newExchangeId, sendExchange } from '../../model/send-exchange.ts'
 import { buildRequest, type RequestParts } from './build-request.ts'
 import { documentOf, sampleDocument, useChat } from './chat-store.ts'
-import { newConversation, withFailure, withReply, withTurn, withoutTurn } from './conversation.ts'
+import {
+  newConversation,
+  withFailure,
+  withReply,
+  withTurn,
+  withoutTurn,
+  type TurnFailure,
+} from './conversation.ts'
 import { readTurn } from './read-turn.ts'
 import { strings } from './strings.ts'
 
@@ -106,7 +114,7 @@ async function say(text: string, replacedTurnId?: string): Promise<boolean> {
   if (useChat.getState().running?.turnId !== turnId) return true
   const turn = readTurn(exchange)
   if (turn.status === 'failed') {
-    endTurn(turnId, turn.failure)
+    endTurn(turnId, withSaid(turn.failure, saidDuring(exchange)))
     return true
   }
   const { content, summary, conversationalStyle: style, processingTimeMs } = turn.reading
@@ -118,9 +126,14 @@ async function say(text: string, replacedTurnId?: string): Promise<boolean> {
       style,
       processingTimeMs,
       durationMs: exchange.durationMs,
+      said: saidDuring(exchange),
     }),
   }))
   return true
+}
+
+function withSaid(failure: TurnFailure, said: readonly SaidStep[]): TurnFailure {
+  return said.length > 0 ? { ...failure, said } : failure
 }
 
 function endTurn(turnId: string, failure: Parameters<typeof withFailure>[2]): void {

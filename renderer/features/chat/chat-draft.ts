@@ -87,7 +87,8 @@ function isFailure(value: unknown): boolean {
     typeof value.kind === 'string' &&
     Object.hasOwn(strings.failure, value.kind) &&
     typeof value.message === 'string' &&
-    isRecord(value.fields)
+    isRecord(value.fields) &&
+    isSaid(value.said)
   )
 }
 
@@ -97,8 +98,17 @@ function isReply(value: unknown): boolean {
     typeof value.content === 'string' &&
     typeof value.durationMs === 'number' &&
     isMemory(value.before) &&
-    isMemory(value.after)
+    isMemory(value.after) &&
+    isSaid(value.said)
   )
+}
+
+function isSaid(value: unknown): boolean {
+  return value === undefined || (Array.isArray(value) && value.every(isSaidStep))
+}
+
+function isSaidStep(value: unknown): boolean {
+  return isRecord(value) && typeof value.message === 'string' && typeof value.afterMs === 'number'
 }
 
 function isMemory(value: unknown): value is Memory {

@@ -1,10 +1,13 @@
 import type { FailureKind } from '../../model/failure-kind.ts'
+import type { SaidStep } from '../../model/progress-store.ts'
 
 /** Why a turn has no reply. */
 export interface TurnFailure {
   readonly kind: FailureKind | 'not-sent' | 'interrupted'
   readonly message: string
   readonly fields: Readonly<Record<string, readonly string[]>>
+  /** What the function said while it worked; missing when it said nothing. */
+  readonly said?: readonly SaidStep[]
 }
 
 /** What a chat function keeps between turns, in the caller's hands (spec.md 2.7); null until it said something. */
@@ -19,6 +22,8 @@ export interface TutorReply {
   /** Null when the function did not say it. */
   readonly processingTimeMs: number | null
   readonly durationMs: number
+  /** What the function said while it worked; missing when it said nothing. */
+  readonly said?: readonly SaidStep[]
   readonly before: Memory
   readonly after: Memory
 }
@@ -63,11 +68,11 @@ export function withReply(
 ): Conversation {
   const before = conversation.memory
   const after = { summary: reply.summary ?? before.summary, style: reply.style ?? before.style }
-  const { content, processingTimeMs, durationMs } = reply
+  const { content, processingTimeMs, durationMs, said = [] } = reply
   return {
     ...replaceTurn(conversation, turnId, {
       status: 'answered',
-      reply: { content, processingTimeMs, durationMs, before, after },
+      reply: { content, processingTimeMs, durationMs, ...(said.length > 0 ? { said } : {}), before, after },
     }),
     memory: after,
   }

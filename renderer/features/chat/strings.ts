@@ -50,6 +50,8 @@ export const strings = {
   emptyAgain: 'Write as a learner of the question at the right.',
   noFunction: 'No chat function is open. Open a function folder in the explorer.',
   waiting: 'The tutor is writing…',
+  said: (count: number): string =>
+    count === 1 ? 'On the way to this: 1 step' : `On the way to this: ${count} steps`,
   waitForReply: 'Wait for the reply, or stop it first.',
   nothingToSay: 'Write a message first.',
   partsUnreadable: (parts: readonly string[]): string =>

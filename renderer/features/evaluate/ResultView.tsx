@@ -3,7 +3,10 @@ import { useEffect, useRef } from 'react'
 import type { FunctionSummary } from '../../../server/contract/studio.ts'
 import { currentArea, useDocuments } from '../../model/document-store.ts'
 import { functionOfKind, useFunctions } from '../../model/functions-store.ts'
+import { newestWords, useProgress } from '../../model/progress-store.ts'
 import { Elapsed } from '../../ui/Elapsed.tsx'
+import { SaidNow } from '../../ui/SaidNow.tsx'
+import { Steps } from '../../ui/Steps.tsx'
 import { useDelayed } from '../../ui/use-delayed.ts'
 import { cancelEvaluation } from './evaluate-actions.ts'
 import {
@@ -56,11 +59,14 @@ function staleText(run: Run | undefined, entry: FunctionSummary | undefined): st
 }
 
 function Rest({ run }: { readonly run: Run | undefined }) {
-  if (run?.outcome.kind !== 'verdict') return null
+  if (run === undefined) return null
+  const said = <Steps label={strings.said(run.said.length)} steps={run.said} />
+  if (run.outcome.kind !== 'verdict') return said
   return (
     <>
       <Warnings warnings={run.outcome.warnings} />
       <FieldsTable fields={run.outcome.otherFields} />
+      {said}
     </>
   )
 }
@@ -83,11 +89,15 @@ function Invitation({ isHidden }: { readonly isHidden: boolean }) {
 }
 
 function Running({ running }: { readonly running: RunningRun }) {
+  const words = useProgress(newestWords(running.exchangeId))
   return (
     <div className={css.running}>
-      <span>
-        {strings.running} <Elapsed since={running.since} />
-      </span>
+      <div className={css.doing}>
+        <span>
+          {strings.running} <Elapsed since={running.since} />
+        </span>
+        <SaidNow words={words} />
+      </div>
       <Button size="compact-sm" variant="default" onClick={cancelEvaluation}>
         {strings.cancel}
       </Button>

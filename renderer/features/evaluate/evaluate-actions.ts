@@ -1,5 +1,6 @@
 import { currentArea, useDocuments } from '../../model/document-store.ts'
 import { functionOfKind, useFunctions } from '../../model/functions-store.ts'
+import { saidDuring } from '../../model/progress-store.ts'
 import { readInput, type ResponseArea } from '../../model/response-area.ts'
 import { cancelExchange, newExchangeId, sendEvaluation } from '../../model/send-exchange.ts'
 import { useUiSettings } from '../../model/ui-settings.ts'
@@ -19,6 +20,7 @@ export async function runEvaluation(): Promise<void> {
       ...started(number, area),
       durationMs: 0,
       outcome: { kind: 'not-sent', problems: reading.problems },
+      said: [],
     })
     return
   }
@@ -30,7 +32,8 @@ export async function runEvaluation(): Promise<void> {
   })
   const exchange = await sendEvaluation('eval', reading.input, exchangeId)
   if (useEvaluate.getState().running?.number !== number) return
-  finish({ ...run, durationMs: exchange.durationMs, outcome: readOutcome(exchange) })
+  const { durationMs } = exchange
+  finish({ ...run, durationMs, outcome: readOutcome(exchange), said: saidDuring(exchange) })
 }
 
 /** Ends the run that is under way; the result before stays. */
@@ -41,7 +44,7 @@ export function cancelEvaluation(): void {
   void cancelExchange(running.exchangeId)
 }
 
-function started(number: number, area: ResponseArea): Omit<Run, 'durationMs' | 'outcome'> {
+function started(number: number, area: ResponseArea): Omit<Run, 'durationMs' | 'outcome' | 'said'> {
   const entry = functionOfKind('evaluation')(useFunctions.getState())
   return {
     number,

@@ -2,6 +2,7 @@ import { create } from 'zustand'
 import type { FunctionSummary } from '../../../server/contract/studio.ts'
 import type { WireFormat } from '../../../server/contract/wire-requests.ts'
 import { currentArea, isSameArea, type DocumentState } from '../../model/document-store.ts'
+import type { SaidStep } from '../../model/progress-store.ts'
 import type { ResponseArea } from '../../model/response-area.ts'
 import type { Outcome } from './outcome.ts'
 
@@ -17,6 +18,8 @@ export interface Run {
   readonly at: Date
   readonly durationMs: number
   readonly outcome: Outcome
+  /** What the function said while it worked. */
+  readonly said: readonly SaidStep[]
 }
 
 /** A run that is under way. */

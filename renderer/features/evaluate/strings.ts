@@ -7,6 +7,10 @@ export const strings = {
   invite: 'Evaluate to see the verdict and the feedback that the learner would get.',
   running: 'Evaluating…',
   cancel: 'Cancel',
+  said: (count: number): string =>
+    count === 1
+      ? 'What the function said on the way: 1 step'
+      : `What the function said on the way: ${count} steps`,
   stale: 'From before your last change',
   staleFiles: 'From before your last change to the function: evaluate again',
   staleWorker: 'From before your last change to the function, which is not in use yet',

@@ -1,6 +1,7 @@
 import { Text } from '@mantine/core'
 import { currentArea, useDocuments } from '../../model/document-store.ts'
 import { functionOfKind, useFunctions } from '../../model/functions-store.ts'
+import { newestWords, useProgress } from '../../model/progress-store.ts'
 import { Formula } from '../../ui/Formula.tsx'
 import { Markup } from '../../ui/Markup.tsx'
 import { useDelayed } from '../../ui/use-delayed.ts'
@@ -13,7 +14,8 @@ export function ReadAs() {
   const preview = usePreview()
   const isStarting = useFunctions((state) => functionOfKind('evaluation')(state)?.worker.state === 'starting')
   const isSlow = useDelayed(preview.status === 'running', 250)
-  const waitingText = isStarting ? strings.waitingForFunction : strings.reading
+  const words = useProgress(newestWords(preview.exchangeId))
+  const waitingText = words ?? (isStarting ? strings.waitingForFunction : strings.reading)
   const revision = useFunctions((state) => functionOfKind('evaluation')(state)?.files.revision ?? 0)
   const isPrevious = (preview.isPrevious || preview.filesRevision < revision) && preview.rendering !== null
   return (

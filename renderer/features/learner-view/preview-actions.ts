@@ -3,7 +3,7 @@ import { isSameArea, currentArea, useDocuments } from '../../model/document-stor
 import { functionOfKind, useFunctions } from '../../model/functions-store.ts'
 import { createNewestOnly } from '../../model/newest-only.ts'
 import { readInput, readParams, readTyped, type ResponseArea } from '../../model/response-area.ts'
-import { sendEvaluation } from '../../model/send-exchange.ts'
+import { newExchangeId, sendEvaluation } from '../../model/send-exchange.ts'
 import { usePreview, type PreviewState } from './preview-store.ts'
 import { readPreview, type ShownPreview } from './read-preview.ts'
 
@@ -62,7 +62,9 @@ async function preview(area: ResponseArea): Promise<void> {
   const reading = readInput({ ...area, answer: { mode: 'text', text: '' } })
   if (reading.status === 'unreadable') return
   const filesRevision = functionOfKind('evaluation')(useFunctions.getState())?.files.runsRevision ?? 0
-  const answer = readPreview(await sendEvaluation('preview', reading.input))
+  const exchangeId = newExchangeId()
+  usePreview.setState({ exchangeId })
+  const answer = readPreview(await sendEvaluation('preview', reading.input, exchangeId))
   if (answer.status !== 'failed') usePreview.setState({ filesRevision })
   usePreview.setState(answer.status === 'failed' ? failed(answer.problem) : shown(answer.preview))
 }

@@ -19,6 +19,8 @@ export interface PreviewState {
   readonly problem: string | null
   /** False while the person is typing: complaints wait for a pause. */
   readonly isSettled: boolean
+  /** The exchange that was sent last. */
+  readonly exchangeId: string | null
 }
 
 /** How the function reads the response that is being typed. */
@@ -30,4 +32,5 @@ export const usePreview = create<PreviewState>()(() => ({
   feedback: null,
   problem: null,
   isSettled: true,
+  exchangeId: null,
 }))
