@@ -2,6 +2,7 @@ import { WorkerError } from '../contract/errors.ts'
 import type { FunctionLaunch, FunctionMethod } from '../contract/function.ts'
 import { isSecretName, isSettingName } from '../contract/secret-names.ts'
 import type { LogLine, WorkerStatus } from '../contract/worker.ts'
+import { Announcements } from './announcements.ts'
 import { lostArgumentsWarning, needsProbe, probeArguments } from './arguments-probe.ts'
 import { workerEnvironment } from './environment.ts'
 import { LogBook } from './log-book.ts'
@@ -34,6 +35,9 @@ export class Dispatcher {
   private readonly book: LogBook
   private readonly workers: Workers
   private readonly listeners = new Set<(status: WorkerStatus) => void>()
+  private readonly announcements = new Announcements(() => {
+    this.publish()
+  })
   private readonly closing = new AbortController()
   /** Set once the trial call was made or is under way. */
   private probe: Promise<void> | null = null
@@ -103,8 +107,9 @@ export class Dispatcher {
       launch,
       environment: () => this.environment(),
       write: this.book.write.bind(this.book),
-      onChange: () => {
-        this.publish()
+      onChange: (what?: 'calls') => {
+        if (what === 'calls') this.announcements.soon()
+        else this.announcements.now()
         this.probeOnce()
       },
     }

@@ -59,7 +59,9 @@ export class WorkerPool implements Workers {
     this.events = {
       onStarted: this.onStarted.bind(this),
       onCallOver: this.onCallOver.bind(this),
-      onLong: this.serve.bind(this),
+      onLong: () => {
+        this.serve()
+      },
       onAbandoned: (slot) => {
         this.replace(slot, abandoned)
       },
@@ -78,7 +80,7 @@ export class WorkerPool implements Workers {
     const call = this.queue.add(request)
     if (this.phase === 'stopped') this.phase = 'open'
     if (this.phase !== 'open') this.queue.failAll(this.stoppedError())
-    this.serve()
+    this.serve('calls')
     return call
   }
 
@@ -124,13 +126,14 @@ export class WorkerPool implements Workers {
   }
 
   /** Does all that can be done now: calls to free workers, workers for the calls that wait, an end for those too many. */
-  private serve(): void {
+  private serve(what?: 'calls'): void {
+    const count = this.slots.size
     if (this.phase === 'open') {
       this.giveCalls()
       this.startWorkers()
       this.endSurplus()
     }
-    this.options.onChange()
+    this.options.onChange(this.slots.size === count ? what : undefined)
   }
 
   /** Of several free workers the one that worked last is asked, so that the others may be found idle. */
@@ -203,7 +206,7 @@ export class WorkerPool implements Workers {
     switch (after.kind) {
       case 'usable':
         this.gate.noteAnswer()
-        this.free(slot)
+        this.free(slot, 'calls')
         return
       case 'spent':
         this.startsSlowly = after.mayStillStart === true
@@ -215,10 +218,10 @@ export class WorkerPool implements Workers {
     }
   }
 
-  private free(slot: WorkerSlot): void {
+  private free(slot: WorkerSlot, what?: 'calls'): void {
     slot.becomeFree()
     slot.awaitIdleness(this.options.launch.limits.idleTimeoutMs)
-    this.serve()
+    this.serve(what)
   }
 
   private onIdle(slot: WorkerSlot): void {

@@ -9,7 +9,8 @@ export interface WorkersOptions {
   /** Built anew for each process, because secrets change. */
   readonly environment: () => Record<string, string>
   readonly write: WriteLog
-  readonly onChange: () => void
+  /** `calls` says that calls came and went and nothing else changed. */
+  readonly onChange: (what?: 'calls') => void
 }
 
 /** What is told about a function's workers, without the function's own name. */
