@@ -265,9 +265,20 @@ export class OpenFunctions implements StudioFunctions {
   /** What comes with the app changes only with the app. */
   private watch(launch: FunctionLaunch, workers: Dispatcher, onChange: () => void): WatchedFunction {
     const isWatched = this.options.watchesFiles && !isBundled(launch.folder)
+    const before = this.opened.get(launch.id)
     return new WatchedFunction({
       launch,
-      workers,
+      workers: {
+        status: () => workers.status(),
+        onStatus: (listener) => workers.onStatus(listener),
+        renew: (reason) => {
+          workers.renew(reason)
+          // A Dockerfile may have changed, and with it the way to start.
+          const found = this.opened.get(launch.id)
+          if (found?.dispatcher === workers) void this.reread(found)
+        },
+      },
+      firstRevision: before === undefined ? 0 : before.watched.files().revision + 1,
       isWatched,
       restartsOnChange: isWatched && launch.restartOnChange !== false,
       onChange: () => {

@@ -69,3 +69,21 @@ export interface SandboxFinding {
   readonly outcome: 'stopped' | 'not-stopped' | 'left-open'
   readonly detail: string
 }
+
+/** Whether functions can run in a sandbox on this machine. */
+export interface SandboxState {
+  /** Null when they can; otherwise the reason and the remedy, in whole sentences. */
+  readonly problem: string | null
+}
+
+/** What the self-test found, in the order of `sandboxAttempts`. */
+export interface SandboxTest {
+  readonly findings: readonly SandboxFinding[]
+}
+
+export const sandboxPaths = {
+  /** GET → SandboxState; asked of the system anew until it once said yes */
+  state: '/api/sandbox',
+  /** POST {} → SandboxTest; tries to get out of the sandbox as this function has it, or would have it */
+  test: (functionId: string) => `/api/functions/${encodeURIComponent(functionId)}/sandbox-test`,
+} as const

@@ -11,8 +11,9 @@ import { WorkTimes } from './work-times.ts'
 const maxNamed = 5
 
 /** The part of a dispatcher that is needed to put changed files to use. */
-export interface Restartable {
-  restart(): void
+export interface Renewable {
+  /** Fresh workers; a call that runs is let finish. */
+  renew(reason: string): void
   status(): WorkerStatus
   onStatus(listener: (status: WorkerStatus) => void): () => void
 }
@@ -20,10 +21,12 @@ export interface Restartable {
 /** How a function's files are watched. */
 export interface WatchedFunctionOptions {
   readonly launch: FunctionLaunch
-  readonly workers: Restartable
+  readonly workers: Renewable
   /** Whether files are watched all the time; otherwise only while the function is given up. */
   readonly isWatched: boolean
   readonly restartsOnChange: boolean
+  /** Where the count begins: above that of the same function before it was started in another way. */
+  readonly firstRevision: number
   readonly onChange: () => void
 }
 
@@ -39,15 +42,16 @@ export class WatchedFunction {
   private readonly ownFiles = new Set<string>()
   private readonly stopListening: () => void
   private watch: FolderWatch | null = null
-  private revision = 0
-  private runsRevision = 0
+  private revision: number
+  private runsRevision: number
   private lastChange: FilesChange | null = null
   private saidByHost: string | null = null
-  private isWaiting = false
   private before: WorkerState = 'stopped'
 
   constructor(options: WatchedFunctionOptions) {
     this.options = options
+    this.revision = options.firstRevision
+    this.runsRevision = options.firstRevision
     this.stopListening = options.workers.onStatus((status) => {
       this.follow(status)
     })
@@ -76,7 +80,6 @@ export class WatchedFunction {
   noteRestart(): void {
     this.runsRevision = this.revision
     this.saidByHost = null
-    this.isWaiting = false
   }
 
   /** Takes each line of the function's log. */
@@ -112,7 +115,6 @@ export class WatchedFunction {
     this.before = state
     if (state === 'failed') this.begin()
     else if (!this.options.isWatched && state === 'ready') this.endWatch()
-    if (this.isWaiting && state !== 'busy') this.restart()
   }
 
   private endWatch(): void {
@@ -133,15 +135,11 @@ export class WatchedFunction {
     const { state } = workers.status()
     // Each call of the file interface starts a process of its own, and so with the files as they are.
     if (launch.interface === 'file') this.runsRevision = this.revision
-    else if (!restartsOnChange && state !== 'failed') this.options.onChange()
-    else if (state === 'busy') this.isWaiting = true
-    else this.restart()
+    else if (restartsOnChange || state === 'failed') {
+      this.noteRestart()
+      workers.renew('Its files have changed.')
+    }
     this.options.onChange()
-  }
-
-  private restart(): void {
-    this.noteRestart()
-    this.options.workers.restart()
   }
 
   private isOwnWriting({ file, writtenAt }: FileChange): boolean {

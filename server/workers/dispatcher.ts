@@ -1,4 +1,4 @@
-import { WorkerError } from '../contract/errors.ts'
+import { WorkerError, type FailureFacts } from '../contract/errors.ts'
 import type { FunctionLaunch, FunctionMethod } from '../contract/function.ts'
 import { isSecretName, isSettingName } from '../contract/secret-names.ts'
 import type { LogLine, WorkerStatus } from '../contract/worker.ts'
@@ -95,6 +95,11 @@ export class Dispatcher {
     this.workers.restart()
   }
 
+  /** Starts a fresh worker, also after it was given up; the running call is let finish, those that wait go to the fresh one. */
+  renew(reason: string): void {
+    this.workers.renew(reason)
+  }
+
   /** Resolves when no process of this function is left, within the stop limit. */
   async close(): Promise<void> {
     this.closing.abort()
@@ -164,6 +169,10 @@ export class Dispatcher {
     })
   }
 
+  private redactedFacts({ extras, isMethodMissing }: FailureFacts): FailureFacts {
+    return { extras: extras === null ? null : this.redactor.redactJson(extras), isMethodMissing }
+  }
+
   private report(error: unknown, call: PendingCall): WorkerError {
     if (!(error instanceof WorkerError)) throw error
     const { method, options } = call.request
@@ -172,7 +181,7 @@ export class Dispatcher {
       this.book.write('base-layer', `${method} failed (request ${options.requestId}): ${message}`)
     }
     // The cause may hold what was redacted.
-    return new WorkerError(error.code, message)
+    return new WorkerError(error.code, message, { facts: this.redactedFacts(error.facts) })
   }
 }
 

@@ -36,6 +36,10 @@ export class RefusedWorkers implements Workers {
     // However many there might be, none is started.
   }
 
+  renew(): void {
+    this.restart()
+  }
+
   restart(): void {
     this.hasStarted = false
     this.start()

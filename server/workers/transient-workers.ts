@@ -59,6 +59,11 @@ export class TransientWorkers implements Workers {
     this.serve()
   }
 
+  /** Each call has a fresh process. */
+  renew(): void {
+    this.start()
+  }
+
   /** There is no process to start afresh; what runs is ended, and what waits goes on. */
   restart(): void {
     if (this.phase === 'stopping' || this.phase === 'closed') return

@@ -42,6 +42,8 @@ export class WorkerPool implements Workers {
   private readonly events: SlotEvents
   /** In the order of their starts. */
   private readonly slots = new Set<WorkerSlot>()
+  /** Those that finish a call and then make way for fresh ones, and why. */
+  private readonly outdated = new Map<WorkerSlot, string>()
   private phase: PoolPhase = 'stopped'
   private max: number
   private readonly oneOnly: string | null
@@ -93,8 +95,20 @@ export class WorkerPool implements Workers {
     if (this.phase === 'stopping' || this.phase === 'closed') return
     this.phase = 'open'
     this.gate.reopen()
-    for (const slot of [...this.slots]) this.endSlot(slot, 'It was restarted.', this.graceMs())
+    for (const slot of this.all()) this.endSlot(slot, 'It was restarted.', this.graceMs())
     this.owed = this.tally.hasStarted ? 1 : 0
+    this.serve()
+  }
+
+  renew(reason: string): void {
+    if (this.phase === 'stopping' || this.phase === 'closed') return
+    this.phase = 'open'
+    this.gate.reopen()
+    this.owed = this.tally.hasStarted ? 1 : 0
+    for (const slot of [...this.slots]) {
+      if (slot.work === null) this.endSlot(slot, reason, this.graceMs())
+      else this.outdate(slot, reason)
+    }
     this.serve()
   }
 
@@ -102,7 +116,7 @@ export class WorkerPool implements Workers {
     this.phase = 'stopping'
     this.gate.clear()
     this.queue.failAll(this.stoppedError())
-    for (const slot of [...this.slots]) this.endSlot(slot, 'The function was closed.', this.graceMs())
+    for (const slot of this.all()) this.endSlot(slot, 'The function was closed.', this.graceMs())
     this.options.onChange()
     await this.retirement.done()
     this.phase = 'closed'
@@ -110,9 +124,10 @@ export class WorkerPool implements Workers {
   }
 
   snapshot(): WorkersSnapshot {
-    const workers = [...this.slots].map((slot) => slot.row())
+    const workers = this.all().map((slot) => slot.row())
+    const serving = [...this.slots].map((slot) => slot.row())
     return {
-      state: poolState(this.phase, workers, this.gate),
+      state: poolState(this.phase, serving, this.gate),
       pid: workers[0]?.pid ?? null,
       workers,
       maxWorkers: this.limit,
@@ -201,6 +216,11 @@ export class WorkerPool implements Workers {
 
   private onCallOver(slot: WorkerSlot, call: PendingCall, outcome: CallOutcome): void {
     this.tally.settle(call, outcome)
+    const reason = this.outdated.get(slot)
+    if (reason !== undefined) {
+      this.endSlot(slot, reason, this.graceMs())
+      this.serve()
+    }
     if (!this.slots.has(slot)) return
     const after = outcome.kind === 'failed' ? outcome.worker : { kind: 'usable' as const }
     switch (after.kind) {
@@ -276,6 +296,16 @@ export class WorkerPool implements Workers {
     this.retirement.endForReason(slot.worker, reason, graceMs)
   }
 
+  /** Lets a worker finish its call; where it alone can listen in its place, a fresh one has to wait for that. */
+  private outdate(slot: WorkerSlot, reason: string): void {
+    if (this.oneOnly === null) this.letGo(slot)
+    this.outdated.set(slot, reason)
+  }
+
+  private all(): readonly WorkerSlot[] {
+    return [...new Set([...this.slots, ...this.outdated.keys()])]
+  }
+
   /** Ends a worker of which there are enough. */
   private dismiss(slot: WorkerSlot, reason: string): void {
     this.letGo(slot)
@@ -284,6 +314,7 @@ export class WorkerPool implements Workers {
 
   private letGo(slot: WorkerSlot): void {
     this.slots.delete(slot)
+    this.outdated.delete(slot)
     slot.letGo()
   }
 

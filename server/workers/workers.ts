@@ -23,6 +23,8 @@ export interface Workers {
   /** Lets up to `max` workers run at once; those that are too many end when they are free. */
   resize(max: number): void
   restart(): void
+  /** Fresh workers in the place of all; a call that runs is let finish. */
+  renew(reason: string): void
   close(): Promise<void>
   snapshot(): WorkersSnapshot
 }
