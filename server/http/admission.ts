@@ -3,6 +3,7 @@ import { checkHost, checkOrigin, closedToOthers, type AccessRules } from './acce
 import { checkBodyHeaders } from './body-headers.ts'
 import { allowedMethods, canonicalPath } from './canonical-path.ts'
 import { answerPreflight, isPreflight, openTo } from './cross-origin.ts'
+import { isOlder } from './older-routes.ts'
 import { MissingHost, NoWebSockets, Unauthorized } from './refusals.ts'
 import { isAuthorised } from './request-headers.ts'
 
@@ -36,8 +37,9 @@ export function admit(
   return undefined
 }
 
-/** Whether the route will read the body; other routes answer 405 whatever comes. */
+/** Whether the route will read the body; other routes answer 405 whatever comes, the older base layer takes any method. */
 function takesBody({ method, url }: FastifyRequest): boolean {
+  if (isOlder(url)) return method !== 'GET' && method !== 'HEAD'
   return method === 'POST' && allowedMethods(canonicalPath(url)) === 'POST'
 }
 

@@ -1,6 +1,7 @@
 import { fastify, type FastifyInstance, type FastifyRequest } from 'fastify'
 import { defaultApiVersion } from '../contract/api-versions.ts'
 import { WorkerError } from '../contract/errors.ts'
+import type { BaseLayerGeneration } from '../contract/generation.ts'
 import type { FunctionCaller } from '../handlers/function-caller.ts'
 import type { AdmissionRules } from './admission.ts'
 import { admit } from './admission.ts'
@@ -15,6 +16,7 @@ import { InvalidMethod } from './refusals.ts'
 import { requestIdOf } from './request-headers.ts'
 import { entryOf, type RequestLogEntry } from './request-log.ts'
 import { isPathBased, respondWithFailure } from './respond.ts'
+import { olderPath, registerOlderRoutes } from './older-routes.ts'
 import { registerRoutes } from './routes.ts'
 
 /** What the base layer is made of; the functions are asked for at each request, because they come and go. */
@@ -22,6 +24,10 @@ export interface BaseLayerOptions extends AdmissionRules {
   readonly evaluation: () => FunctionCaller | null
   readonly chat: () => FunctionCaller | null
   readonly limits?: HttpLimits
+  /** Which base layer answers, asked for at each request; the current one by default. */
+  readonly generation?: () => BaseLayerGeneration
+  /** The documentation of the open evaluation function, which the older base layer hands out; null without any. */
+  readonly docs?: (audience: 'user' | 'dev') => Promise<Buffer | null>
   readonly log: (entry: RequestLogEntry) => void
   readonly progress?: ProgressOptions
 }
@@ -43,7 +49,7 @@ export function createBaseLayer(options: BaseLayerOptions): BaseLayer {
   const progress = new ProgressFollower(options.progress ?? {})
   const app = fastify({
     bodyLimit: options.maxBodyBytes,
-    rewriteUrl: ({ url }) => canonicalPath(url ?? '/'),
+    rewriteUrl: ({ url = '/' }) => (options.generation?.() === 'older' ? olderPath(url) : canonicalPath(url)),
     genReqId: ({ headers }) => requestIdOf(headers['x-request-id']),
     // A client may send its request slowly, but not for ever.
     requestTimeout: limits.requestTimeoutMs,
@@ -63,6 +69,11 @@ export function createBaseLayer(options: BaseLayerOptions): BaseLayer {
   readBodiesAsBytes(app, limits.maxBodyDepth)
   addHooks(app, options, { progress, checkConnection })
   registerRoutes(app, { evaluation: options.evaluation, chat: options.chat, inFlight, progress })
+  registerOlderRoutes(app, {
+    evaluation: options.evaluation,
+    docs: options.docs ?? (() => Promise.resolve(null)),
+    inFlight,
+  })
   app.setNotFoundHandler((request, reply) => {
     // Every path has been reduced to one that is served, so only the method can be wrong.
     const allowed = allowedMethods(canonicalPath(request.url))

@@ -2,11 +2,12 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { newestApiVersion } from '../contract/api-versions.ts'
 import { errorResponseBody, legacyErrorBody } from './error-bodies.ts'
 import { failureOf } from './failure-table.ts'
+import { isOlder } from './older-routes.ts'
 import { Unauthorized, UnsupportedVersion } from './refusals.ts'
 
 /** Whether a canonical path answers in the path-based dialect, with `X-Api-Version`. */
 export function isPathBased(canonicalUrl: string): boolean {
-  return canonicalUrl !== '/' && canonicalUrl !== '/health'
+  return canonicalUrl !== '/' && canonicalUrl !== '/health' && !isOlder(canonicalUrl)
 }
 
 /** Answers any failure in the dialect of the route, with the status of the failure table. */
