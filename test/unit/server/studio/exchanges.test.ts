@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Exchange, ExchangeRequest } from '../../../../server/contract/studio.ts'
+import { ExchangeProgress } from '../../../../server/studio/exchange-progress.ts'
 import { Exchanges } from '../../../../server/studio/exchanges.ts'
 import { StudioRefusal } from '../../../../server/studio/studio-refusal.ts'
 import { answering, aTarget, type Received } from './a-target.ts'
@@ -10,10 +11,11 @@ interface Setting {
 }
 
 function exchangesWith({ baseUrl = null, authKey = null }: Setting = {}): Exchanges {
-  return new Exchanges({
+  const parts = {
     baseLayer: { state: () => ({ url: baseUrl, problem: baseUrl === null ? 'is closed' : null }), authKey },
-    redact: (text) => text.replaceAll('sk-very-secret', '[redacted KEY]'),
-  })
+    redact: (text: string) => text.replaceAll('sk-very-secret', '[redacted KEY]'),
+  }
+  return new Exchanges(parts, new ExchangeProgress(parts, () => undefined))
 }
 
 let count = 0
