@@ -6,6 +6,7 @@ import { Refusal } from './say.mjs'
 const commands = {
   start: async (args) => (await import('./serve.mjs')).start(args),
   'base-layer': async (args) => (await import('./serve.mjs')).baseLayer(args),
+  'new-function': async (args) => (await import('./serve.mjs')).newFunction(args),
   openapi: async (args) => (await import('./serve.mjs')).openapi(args),
   build: async () => (await import('./prepare.mjs')).prepare(),
   check: async () => (await import('./check.mjs')).check(),

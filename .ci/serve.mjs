@@ -26,6 +26,12 @@ export async function openapi(args) {
   await become('build/server/openapi.js', args)
 }
 
+/** `npm run new-function`: a function folder out of a template. */
+export async function newFunction(args) {
+  await prepare({ tolerant: true, parts: ['node'] })
+  await become('build/server/new-function.js', args)
+}
+
 /** `npm start`: the studio, in Electron where it can be, otherwise in a browser, with the reason in one line. */
 export async function start(args) {
   await prepare({ tolerant: true })
