@@ -1,6 +1,7 @@
 import { WorkerError, type FailureFacts } from '../contract/errors.ts'
 import type { FunctionLaunch, FunctionMethod } from '../contract/function.ts'
 import { resultTooLarge } from './check-result.ts'
+import { whyEnded } from './explain-exit.ts'
 import { noNumberMessage } from './parse-json.ts'
 import { recoverException, stripKnownPrefixes } from './recover-exception.ts'
 import { refusedCode, type ErrorReply, type Reply } from './reply.ts'
@@ -75,7 +76,7 @@ export function explainEnd(end: ProcessEnd, context: CallContext): WorkerError {
   const words = cause === null ? lastWords(context.errorLines) : quoted(' It said', cause)
   return new WorkerError(
     'worker-crashed',
-    `${subject(context)} ended (${describeEnd(end)}) before it answered ${context.method}.${words}`,
+    `${subject(context)} ended (${describeEnd(end)}) before it answered ${context.method}.${words}${whyEnded(context.launch, end, context.errorLines)}`,
   )
 }
 

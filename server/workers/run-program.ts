@@ -34,13 +34,8 @@ const drainMs = 5_000
 /** Runs a program without a shell and without input; resolves when it and its tree are gone. Never rejects. */
 export async function runProgram(run: ProgramRun): Promise<ProgramResult> {
   if (run.signal.aborted) return { end: { kind: 'cancelled' }, output: '' }
-  const child = spawn(run.command, [...run.args], {
-    cwd: run.workingDir,
-    env: run.env,
-    stdio: ['ignore', 'pipe', 'pipe'],
-    detached: process.platform !== 'win32',
-    windowsHide: true,
-  })
+  const child = begin(run)
+  if (child instanceof Error) return { end: { kind: 'not-started', failure: child }, output: '' }
   const { pid } = child
   const closed = new Promise<void>((resolve) => child.once('close', resolve))
   const exited = new Promise<ProgramEnd>((resolve) => {
@@ -62,6 +57,21 @@ export async function runProgram(run: ProgramRun): Promise<ProgramResult> {
   child.stdout.destroy()
   child.stderr.destroy()
   return { end: why() ?? end, output: collected() }
+}
+
+/** Of some failures the system tells at once, by a throw. */
+function begin({ command, args, workingDir, env }: ProgramRun) {
+  try {
+    return spawn(command, [...args], {
+      cwd: workingDir,
+      env,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      detached: process.platform !== 'win32',
+      windowsHide: true,
+    })
+  } catch (error) {
+    return error instanceof Error ? error : new Error(String(error))
+  }
 }
 
 /** Kills the tree when the limit passes or the signal comes; the returned function tells whether one of them did. */

@@ -3,6 +3,7 @@ import type { WorkerRow } from '../contract/worker.ts'
 import { callLimitMs } from './call-limit.ts'
 import { CallQueue } from './call-queue.ts'
 import { describeEnd } from './explain-call.ts'
+import { whyEnded } from './explain-exit.ts'
 import type { CallRequest, PendingCall } from './pending-call.ts'
 import type { CallOutcome } from './persistent-worker.ts'
 import { lowestFree, mayBegin, workersAllowed, type PoolFacts } from './pool-rules.ts'
@@ -170,7 +171,8 @@ export class TransientWorkers implements Workers {
         this.options.onChange()
       },
       onEnded: ({ end, lastLines }) => {
-        this.tally.noteExit(`It ended after its call (${describeEnd(end)}).`, lastLines, end)
+        const hint = end.code === 0 ? '' : whyEnded(launch, end, lastLines)
+        this.tally.noteExit(`It ended after its call (${describeEnd(end)}).${hint}`, lastLines, end)
       },
     }
   }

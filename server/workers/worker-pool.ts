@@ -1,6 +1,7 @@
 import { WorkerError } from '../contract/errors.ts'
 import { callLimitMs } from './call-limit.ts'
 import { CallQueue } from './call-queue.ts'
+import { whyEnded } from './explain-exit.ts'
 import { describeEnd, lastWords, seconds } from './explain-call.ts'
 import type { CallRequest, PendingCall } from './pending-call.ts'
 import type { CallOutcome, Started } from './persistent-worker.ts'
@@ -252,11 +253,13 @@ export class WorkerPool implements Workers {
   }
 
   private onEnded(slot: WorkerSlot, end: ProcessEnd): void {
-    const reason = `It ended by itself ${slot.when} (${describeEnd(end)}).`
+    const lines = slot.worker.lastLines(20)
+    const hint = whyEnded(this.options.launch, end, lines)
+    const reason = `It ended by itself ${slot.when} (${describeEnd(end)}).${hint}`
     const wasReady = !slot.isStarting
     // How its call came out is told in a moment, by the worker itself.
     this.letGo(slot)
-    this.tally.noteExit(reason, slot.worker.lastLines(20), end)
+    this.tally.noteExit(reason, lines, end)
     this.pauseOrGiveUp(wasReady, reason)
   }
 
