@@ -4,6 +4,7 @@ import type { FunctionKind, FunctionLaunch } from './contract/function.ts'
 import type { SandboxSettings } from './contract/sandbox.ts'
 import type { FunctionSummary, StudioEvent } from './contract/studio.ts'
 import { createEarlierLog, wholeLog, type EarlierLog } from './earlier-log.ts'
+import type { WorkerMemory } from './contract/worker-count.ts'
 import type { LogLine } from './contract/worker.ts'
 import { isBundled } from './functions/bundled.ts'
 import type { CommandLaunch } from './functions/command-launch.ts'
@@ -112,6 +113,11 @@ export class OpenFunctions implements StudioFunctions {
     const refusal = found.dispatcher.resize(maxWorkers)
     if (refusal !== null) throw new StudioRefusal('invalid-request', refusal, { max: [refusal] })
     return this.summaryOf(found)
+  }
+
+  memory(functionId: string): WorkerMemory | null {
+    const found = this.opened.get(functionId)
+    return found === undefined ? null : { bytes: found.dispatcher.memory() }
   }
 
   /** What the folder of a function says now, and whether the function runs like that; null without a folder. */

@@ -3,6 +3,7 @@ import type { ProgressStep } from '../contract/progress.ts'
 import type { ChangeSettings, FunctionSettingsView } from '../contract/function-settings.ts'
 import type { JsonObject } from '../contract/schema-parts.ts'
 import type { FunctionSummary, Secrets, StudioEvent, StudioState } from '../contract/studio.ts'
+import type { WorkerMemory } from '../contract/worker-count.ts'
 import type { LogLine } from '../contract/worker.ts'
 import type { StudioNewFunctions } from './new-function-routes.ts'
 import type { StudioSandbox } from './sandbox-routes.ts'
@@ -15,6 +16,7 @@ export interface StudioFunctions {
   restart(functionId: string): FunctionSummary | null
   /** Lets so many workers run at once; throws `StudioRefusal` where there can be one only. */
   resize(functionId: string, maxWorkers: number): FunctionSummary | null
+  memory(functionId: string): WorkerMemory | null
   log(functionId: string): readonly LogLine[] | null
   /** The function folder; null inside when the function has none. */
   folderOf(functionId: string): { readonly folder: string | null } | null

@@ -1,3 +1,4 @@
+import { Waiting } from '../../features/worker/Waiting.tsx'
 import { functionOfKind, useFunctions } from '../../model/functions-store.ts'
 import { useConnection } from '../../model/connection-store.ts'
 import { useDrafts } from '../../model/drafts.ts'
@@ -41,6 +42,7 @@ function WorkerChip() {
     <span className={css.chip} data-state={entry.worker.state}>
       <StateDot tone={toneOf(entry.worker.state)} />
       {entry.name} {entry.worker.state}
+      <Waiting worker={entry.worker} />
     </span>
   )
 }

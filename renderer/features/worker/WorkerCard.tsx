@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconRefresh } from '@tabler/icons-react'
+import { useEffect } from 'react'
 import type { FunctionSummary } from '../../../server/contract/studio.ts'
 import { toneOf } from '../../model/worker-tone.ts'
 import { FailureNotice } from '../../ui/FailureNotice.tsx'
@@ -7,8 +8,11 @@ import { StateDot } from '../../ui/StateDot.tsx'
 import { factsOf } from './facts.ts'
 import { LastExit } from './LastExit.tsx'
 import { strings } from './strings.ts'
-import { restart } from './worker-actions.ts'
+import { Waiting } from './Waiting.tsx'
+import { askMemory, restart } from './worker-actions.ts'
 import { useWorkerView } from './worker-store.ts'
+import { WorkerCount } from './WorkerCount.tsx'
+import { WorkerRows } from './WorkerRows.tsx'
 import css from './WorkerView.module.css'
 
 interface Props {
@@ -20,6 +24,10 @@ export function WorkerCard({ entry }: Props) {
   const { id, name, kind, worker } = entry
   const isRestarting = useWorkerView((state) => state.restartingId === id)
   const problem = useWorkerView((state) => state.problem)
+  const { pid } = worker
+  useEffect(() => {
+    void askMemory(id)
+  }, [id, pid])
   return (
     <section className={css.card} aria-label={name}>
       <div className={css.head}>
@@ -42,6 +50,11 @@ export function WorkerCard({ entry }: Props) {
       {problem !== null && <FailureNotice title={strings.restartFailed} text={problem} />}
       {worker.state === 'failed' && <FailureNotice title={strings.givenUp} text={strings.givenUpHint} />}
       {worker.state === 'backing-off' && <p className={css.quiet}>{strings.backingOff}</p>}
+      <p className={css.quiet}>
+        <Waiting worker={worker} />
+      </p>
+      <WorkerRows entry={entry} />
+      <WorkerCount entry={entry} />
       <dl className={css.facts}>
         {factsOf(entry).map(({ name: label, value, isLong }) => (
           <div key={label} data-long={isLong}>

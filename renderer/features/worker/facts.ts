@@ -14,12 +14,12 @@ export function factsOf(entry: FunctionSummary): readonly Fact[] {
   const { worker } = entry
   const { facts } = strings
   return [
-    { name: facts.pid, value: worker.pid === null ? strings.notRunning : String(worker.pid) },
     { name: facts.startedAt, value: timeOf(worker.startedAt) },
     { name: facts.restarts, value: String(worker.restarts) },
     { name: facts.callsAnswered, value: String(worker.callsAnswered) },
     { name: facts.callsFailed, value: String(worker.callsFailed) },
     { name: facts.queueLength, value: String(worker.queueLength) },
+    { name: facts.longestWait, value: strings.milliseconds(worker.longestWaitMs) },
     {
       name: facts.interface,
       value: entry.interface === 'file' ? strings.file : strings.rpc(entry.transport),

@@ -16,17 +16,41 @@ export const strings = {
     stopping: 'stopping',
   },
   facts: {
-    pid: 'Process',
     startedAt: 'Started',
     restarts: 'Restarts',
     callsAnswered: 'Calls answered',
     callsFailed: 'Calls failed',
     queueLength: 'Calls waiting',
+    longestWait: 'Longest wait',
     interface: 'Interface',
     folder: 'Folder',
     recognisedAs: 'Recognised as',
   },
-  notRunning: 'not running',
+  milliseconds: (ms: number): string => (ms < 1000 ? `${ms} ms` : `${(ms / 1000).toFixed(1)} s`),
+  rows: (name: string): string => `Processes of ${name}`,
+  columns: {
+    number: 'Worker',
+    pid: 'Process',
+    state: 'State',
+    answered: 'Calls answered',
+    running: 'Works on',
+  },
+  noProcess: {
+    rpc: 'No process runs now.',
+    file: 'No process runs now: each call gets one of its own.',
+  },
+  noPid: '–',
+  since: (time: string): string => `since ${time}`,
+  requestId: 'The id of the request',
+  waitingCalls: (count: number): string => (count === 1 ? '1 call waits' : `${count} calls wait`),
+  count: 'Workers at once',
+  countCost: (face: 'rpc' | 'file', bytes: number | null): string => {
+    const now = bytes === null ? '' : ` One takes ${Math.max(1, Math.round(bytes / 1_000_000))} MB now.`
+    return face === 'file'
+      ? `Each call that runs is a process with memory of its own; this many may run at once.${now} Holds until the function is closed.`
+      : `Each worker is a process with memory of its own: twice the workers, twice the memory.${now} Others than the first start when calls wait, and end when they have been idle. Holds until the function is closed.`
+  },
+  countProblem: (most: number): string => `Enter a whole number from 1 to ${most}.`,
   never: 'not yet',
   file: 'file (one process per call)',
   rpc: (transport: string): string => `JSON-RPC over ${transport}`,

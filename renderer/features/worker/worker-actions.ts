@@ -1,4 +1,5 @@
 import { restartFunction } from '../../lib/studio-api.ts'
+import { getWorkerMemory, putWorkerCount } from '../../lib/worker-api.ts'
 import { putFunction } from '../../model/functions-store.ts'
 import { logOf, useLogs } from '../../model/logs-store.ts'
 import { sentenceOf } from '../../model/sentence-of.ts'
@@ -10,7 +11,7 @@ import { useWorkerView } from './worker-store.ts'
 export function showWorkerOf(functionId: string): void {
   const { filter } = useWorkerView.getState()
   showFunction({ functionId })
-  useWorkerView.setState({ problem: null, filter: { ...filter, pausedAt: null } })
+  useWorkerView.setState({ problem: null, countProblem: null, filter: { ...filter, pausedAt: null } })
 }
 
 /** Starts a fresh worker; the call that runs ends. Never rejects. */
@@ -23,6 +24,23 @@ export async function restart(functionId: string): Promise<void> {
   } finally {
     useWorkerView.setState({ restartingId: null })
   }
+}
+
+/** Lets so many workers run at once. Never rejects. */
+export async function resize(functionId: string, max: number): Promise<void> {
+  useWorkerView.setState({ countProblem: null })
+  try {
+    putFunction(await putWorkerCount(functionId, { max }))
+  } catch (problem) {
+    useWorkerView.setState({ countProblem: sentenceOf(problem) })
+  }
+}
+
+/** Asks how much memory a worker takes; the studio does without where that cannot be had. Never rejects. */
+export async function askMemory(functionId: string): Promise<void> {
+  const { bytes } = await getWorkerMemory(functionId).catch(() => ({ bytes: null }))
+  if (bytes === null) return
+  useWorkerView.setState(({ memory }) => ({ memory: { ...memory, [functionId]: bytes } }))
 }
 
 /** Changes which lines of the log are shown. */

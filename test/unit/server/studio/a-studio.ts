@@ -79,6 +79,7 @@ const noFunctions = {
   open: () => Promise.reject(new Error('not in this test')),
   restart: () => null,
   resize: () => null,
+  memory: () => null,
   log: () => null,
   folderOf: () => null,
 }

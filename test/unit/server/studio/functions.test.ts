@@ -68,6 +68,7 @@ function oneFunction(folder: string | null): StudioFunctions {
     },
     restart: only(summary),
     resize: (id, max) => only({ ...summary, worker: { ...summary.worker, maxWorkers: max } })(id),
+    memory: only({ bytes: 80_000_000 }),
     log: only([line(1), line(2)]),
     folderOf: only({ folder }),
     subscribe: () => () => undefined,

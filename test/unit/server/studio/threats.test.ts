@@ -190,6 +190,7 @@ const withoutFunctions = {
   open: () => Promise.reject(new Error('not in this test')),
   restart: () => null,
   resize: () => null,
+  memory: () => null,
   log: () => null,
   subscribe: () => () => undefined,
 }

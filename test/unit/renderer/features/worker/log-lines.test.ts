@@ -74,12 +74,12 @@ describe('the facts of a worker', () => {
 
   test('leave out what does not apply', () => {
     expect(factsOf(entry).map(({ name, value }) => `${name}: ${value}`)).toEqual([
-      'Process: not running',
       'Started: not yet',
       'Restarts: 2',
       'Calls answered: 4',
       'Calls failed: 5',
       'Calls waiting: 3',
+      'Longest wait: 0 ms',
       'Interface: file (one process per call)',
     ])
   })
