@@ -1,86 +1,86 @@
-import { mkdtemp, rm, mkdir, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { cpus, tmpdir } from 'node:os'
 import path from 'node:path'
-import { startStudio } from '../fixtures/running-studio.ts'
-import { summaryOf, tableOf } from './table.ts'
-import type { Measurement } from './table.ts'
+import { parseArgs } from 'node:util'
+import { measureMemory, measureParts, measureStarts, type MemoryFigures } from './base-layer.ts'
+import { besideFloor, type Comparison } from './beside-floor.ts'
+import { comparisonTable, goalsOf, goalTable, isReached, type Goal } from './goals.ts'
+import { LoadGenerator } from './processes.ts'
+import { measureStudio } from './studio.ts'
+import { percentile, summaryOf, tableOf, type Measurement } from './table.ts'
+import { measureValidation } from './validation.ts'
 
-const preview = { response: 'sqrt(2*m*g/(rho*A))', params: {} }
-const bodies = { eval: { ...preview, answer: 'sqrt(2*m*g/(rho*A*C))' }, preview } as const
+const { values: options } = parseArgs({ options: { json: { type: 'string' } } })
+const starts = 7
 
-/** Runs `work` and says how many milliseconds it took. */
-async function timed(work: () => Promise<unknown>): Promise<number> {
-  const started = performance.now()
-  await work()
-  return performance.now() - started
+interface Results {
+  readonly comparisons: readonly Comparison[]
+  readonly measurements: readonly Measurement[]
+  readonly memory: MemoryFigures
+  readonly goals: readonly Goal[]
 }
 
-async function call(baseLayerUrl: string, command: 'eval' | 'preview'): Promise<void> {
-  const reply = await fetch(baseLayerUrl, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', command },
-    body: JSON.stringify(bodies[command]),
-  })
-  const value: unknown = await reply.json()
-  if (reply.status !== 200)
-    throw new Error(`${command} was answered ${String(reply.status)}: ${JSON.stringify(value)}`)
+async function measure(home: string, generator: LoadGenerator): Promise<Results> {
+  say('the base layer beside the floor …')
+  const comparisons = [...(await besideFloor('ipc', generator)), ...(await besideFloor('stdio', generator))]
+  say('starts, memory, cases and validation …')
+  const begun = await measureStarts(starts)
+  const memory = await measureMemory(generator)
+  const studio = await measureStudio(home, starts)
+  const measurements = [
+    ...begun,
+    ...studio.measurements,
+    ...(await measureParts(generator)),
+    ...measureValidation(),
+  ]
+  const median = ({ valuesMs }: Measurement): number => percentile(valuesMs, 0.5)
+  const ready = [...begun.slice(0, 1), ...studio.measurements.slice(0, 1)]
+  const goals = [
+    ...goalsOf(comparisons),
+    { name: 'base layer: idle memory, MB', limit: 110, isAtLeast: false, value: memory.idleMb },
+    { name: 'studio: idle memory, MB', limit: 110, isAtLeast: false, value: studio.idleMb },
+    ...ready.map((one) => ({ name: `${one.name}, ms`, limit: 700, isAtLeast: false, value: median(one) })),
+  ]
+  return { comparisons, measurements, memory, goals }
 }
 
-/** Sends `total` evaluations, `atOnce` of them under way at any time. */
-async function throughput(baseLayerUrl: string, atOnce: number, total: number): Promise<Measurement> {
-  const valuesMs: number[] = []
-  let next = 0
-  const sender = async (): Promise<void> => {
-    while (next < total) {
-      next += 1
-      valuesMs.push(await timed(() => call(baseLayerUrl, 'eval')))
-    }
-  }
-  const wholeMs = await timed(() => Promise.all(Array.from({ length: atOnce }, sender)))
-  return { name: `eval, ${atOnce} at once`, valuesMs, perSecond: (total / wholeMs) * 1_000 }
-}
-
-async function measure(home: string): Promise<Measurement[]> {
-  const starts: number[] = []
-  const first: number[] = []
-  for (let i = 0; i < 5; i++) {
-    const started = performance.now()
-    const studio = await startStudio({ home })
-    starts.push(performance.now() - started)
-    first.push(await timed(() => call(studio.baseLayerUrl, 'eval')))
-    await studio.stop()
-  }
-  const studio = await startStudio({ home })
-  try {
-    const previews: number[] = []
-    for (let i = 0; i < 200; i++) previews.push(await timed(() => call(studio.baseLayerUrl, 'preview')))
-    return [
-      { name: 'start to both ready lines', valuesMs: starts },
-      { name: 'first eval after ready', valuesMs: first },
-      { name: 'preview', valuesMs: previews },
-      await throughput(studio.baseLayerUrl, 1, 300),
-      await throughput(studio.baseLayerUrl, 16, 600),
-      await throughput(studio.baseLayerUrl, 50, 1_000),
-    ]
-  } finally {
-    await studio.stop()
-  }
-}
-
-const home = await mkdtemp(path.join(tmpdir(), 'feedback-studio-bench-'))
-const folder = path.resolve(import.meta.dirname, '../../test-results')
-try {
-  const measurements = await measure(home)
-  const report = {
+function report({ comparisons, measurements, memory, goals }: Results): object {
+  return {
     at: new Date().toISOString(),
     node: process.version,
     platform: process.platform,
     cores: cpus().length,
+    comparisons,
     measurements: measurements.map(summaryOf),
+    memory,
+    goals: goals.map((goal) => ({ ...goal, isReached: isReached(goal) })),
   }
-  await mkdir(folder, { recursive: true })
-  await writeFile(path.join(folder, 'bench.json'), `${JSON.stringify(report, null, 2)}\n`)
-  process.stdout.write(`${tableOf(measurements)}\n\n${JSON.stringify(report)}\n`)
+}
+
+function tables({ comparisons, measurements, memory, goals }: Results): string {
+  const mb = (value: number | null): string =>
+    value === null ? 'not measured here' : `${Math.round(value)} MB`
+  return [
+    comparisonTable(comparisons),
+    tableOf(measurements),
+    `memory of the server process: idle ${mb(memory.idleMb)}, after 20,000 requests ${mb(memory.afterLoadMb)}, at most ${mb(memory.peakMb)}`,
+    goalTable(goals),
+  ].join('\n\n')
+}
+
+function say(what: string): void {
+  process.stderr.write(`bench: ${what}\n`)
+}
+
+const home = await mkdtemp(path.join(tmpdir(), 'feedback-studio-bench-'))
+const file = path.resolve(options.json ?? path.join(import.meta.dirname, '../../test-results/bench.json'))
+const generator = new LoadGenerator()
+try {
+  const results = await measure(home, generator)
+  await mkdir(path.dirname(file), { recursive: true })
+  await writeFile(file, `${JSON.stringify(report(results), null, 2)}\n`)
+  process.stdout.write(`${tables(results)}\n\nThe same as JSON: ${file}\n`)
 } finally {
+  generator.stop()
   await rm(home, { recursive: true, force: true })
 }

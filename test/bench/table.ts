@@ -11,37 +11,45 @@ export function percentile(values: readonly number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0
 }
 
-/** Median, 95th percentile and largest value, rounded to a tenth of a millisecond. */
+/** Three digits that mean something, whatever the size. */
+export function rounded(value: number): number {
+  return Number(value.toPrecision(3))
+}
+
+/** Median, 95th and 99th percentile and largest value, in milliseconds with three digits. */
 export function summaryOf({ name, valuesMs, perSecond }: Measurement) {
-  const tenth = (value: number): number => Math.round(value * 10) / 10
   return {
     name,
     samples: valuesMs.length,
-    medianMs: tenth(percentile(valuesMs, 0.5)),
-    p95Ms: tenth(percentile(valuesMs, 0.95)),
-    maxMs: tenth(Math.max(0, ...valuesMs)),
-    ...(perSecond === undefined ? {} : { perSecond: tenth(perSecond) }),
+    medianMs: rounded(percentile(valuesMs, 0.5)),
+    p95Ms: rounded(percentile(valuesMs, 0.95)),
+    p99Ms: rounded(percentile(valuesMs, 0.99)),
+    maxMs: rounded(valuesMs.reduce((max, value) => Math.max(max, value), 0)),
+    ...(perSecond === undefined ? {} : { perSecond: rounded(perSecond) }),
   }
 }
 
 /** The measurements as a table for people. */
 export function tableOf(measurements: readonly Measurement[]): string {
-  const header = ['what', 'samples', 'median ms', '95 % ms', 'max ms', 'per second']
+  const header = ['what', 'samples', 'median ms', '95 % ms', '99 % ms', 'max ms', 'per second']
   const rows = measurements
     .map(summaryOf)
     .map((row) => [
       row.name,
-      ...[row.samples, row.medianMs, row.p95Ms, row.maxMs].map(String),
+      ...[row.samples, row.medianMs, row.p95Ms, row.p99Ms, row.maxMs].map(String),
       row.perSecond === undefined ? '' : String(row.perSecond),
     ])
-  const widths = header.map((_, column) =>
-    Math.max(...[header, ...rows].map((row) => row[column]?.length ?? 0)),
-  )
+  return aligned([header, ...rows])
+}
+
+/** Cells under each other: the first column to the left, the others to the right. */
+export function aligned(rows: readonly (readonly string[])[]): string {
+  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)))
   const line = (row: readonly string[]): string =>
     row
       .map((cell, column) =>
         column === 0 ? cell.padEnd(widths[0] ?? 0) : cell.padStart(widths[column] ?? 0),
       )
       .join('  ')
-  return [line(header), ...rows.map(line)].join('\n')
+  return rows.map(line).join('\n')
 }
