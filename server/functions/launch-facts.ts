@@ -42,6 +42,10 @@ export async function decideStart(sources: StartSources): Promise<DecidedStart> 
     recognised: { value: true, source: byDefault },
     chosen: settings.restartOnChange,
   })
+  const keepsConnection = book.decide<boolean | null>('keepsConnection', {
+    recognised: { value: null, source: byDefault },
+    chosen: settings.keepsConnection,
+  })
   const { sandbox, problem } = sandboxOf(sources, book)
   return {
     start: {
@@ -51,6 +55,7 @@ export async function decideStart(sources: StartSources): Promise<DecidedStart> 
       limits,
       maxWorkers,
       ...(watching ? {} : { restartOnChange: false }),
+      ...(keepsConnection === null ? {} : { keepsConnection }),
       ...sandbox,
     },
     facts: book.facts,

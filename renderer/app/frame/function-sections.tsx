@@ -1,4 +1,13 @@
+import { LaunchView } from '../../features/launch/LaunchView.tsx'
+import { strings as launch } from '../../features/launch/strings.ts'
 import type { FunctionSection } from '../../features/worker/WorkerView.tsx'
 
 /** What the Worker view shows of a function beside its process, in this order. */
-export const functionSections: readonly FunctionSection[] = []
+export const functionSections: readonly FunctionSection[] = [
+  {
+    id: 'launch',
+    label: launch.section,
+    isFor: ({ folder }) => folder !== null,
+    render: (entry) => <LaunchView entry={entry} />,
+  },
+]
