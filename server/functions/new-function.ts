@@ -35,7 +35,7 @@ export async function planNewFunction(
  * whole or not there.
  */
 export async function makeFolder(folder: string, files: readonly NewFile[]): Promise<void> {
-  const problem = await problemOfFolder(folder)
+  const problem = (await problemOfParent(path.dirname(folder))) ?? (await problemOfFolder(folder))
   if (problem !== null) throw new FolderProblem(problem)
   let making: string | null = null
   try {
