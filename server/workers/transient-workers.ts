@@ -8,6 +8,7 @@ import type { CallRequest, PendingCall } from './pending-call.ts'
 import type { CallOutcome } from './persistent-worker.ts'
 import { lowestFree, mayBegin, workersAllowed, type PoolFacts } from './pool-rules.ts'
 import { poolState, type PoolPhase } from './pool-state.ts'
+import { stoppedError } from './pool-words.ts'
 import { Tally } from './tally.ts'
 import { runTransientWorker } from './transient-worker.ts'
 import type { Workers, WorkersOptions, WorkersSnapshot } from './workers.ts'
@@ -50,7 +51,7 @@ export class TransientWorkers implements Workers {
   call(request: CallRequest): PendingCall {
     const call = this.queue.add(request)
     if (this.phase === 'stopped') this.phase = 'open'
-    if (this.phase !== 'open') this.queue.failAll(this.stoppedError())
+    if (this.phase !== 'open') this.queue.failAll(stoppedError(this.options.launch))
     this.serve()
     return call
   }
@@ -76,7 +77,7 @@ export class TransientWorkers implements Workers {
 
   async close(): Promise<void> {
     this.phase = 'stopping'
-    this.queue.failAll(this.stoppedError())
+    this.queue.failAll(stoppedError(this.options.launch))
     for (const run of this.runs) run.stop.abort()
     this.options.onChange()
     await Promise.all([...this.runs].map(({ done }) => done))
@@ -129,7 +130,7 @@ export class TransientWorkers implements Workers {
     const { signal } = call.request.options
     signal.addEventListener('abort', cancel, { once: true })
     stop.signal.addEventListener('abort', () => {
-      call.fail(this.stoppedError())
+      call.fail(stoppedError(this.options.launch))
     })
     const long = setTimeout(() => {
       run.isLong = true
@@ -181,14 +182,6 @@ export class TransientWorkers implements Workers {
     const running = [...this.runs].map(({ call, isLong }) => ({ method: call.request.method, isLong }))
     const hasPreviewWaiting = this.queue.hasPreview
     return { max: Math.max(this.max, 1), canExceed: true, running, hasPreviewWaiting }
-  }
-
-  private stoppedError(): WorkerError {
-    const { name } = this.options.launch
-    return new WorkerError(
-      'worker-stopped',
-      `The function "${name}" was stopped before it answered. Send the request again.`,
-    )
   }
 }
 

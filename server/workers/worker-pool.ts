@@ -1,24 +1,19 @@
-import { WorkerError } from '../contract/errors.ts'
+import type { WorkerError } from '../contract/errors.ts'
 import { callLimitMs } from './call-limit.ts'
 import { CallQueue } from './call-queue.ts'
 import { whyEnded } from './explain-exit.ts'
-import { describeEnd, lastWords, seconds } from './explain-call.ts'
+import { describeEnd } from './explain-call.ts'
 import type { CallRequest, PendingCall } from './pending-call.ts'
 import type { CallOutcome, Started } from './persistent-worker.ts'
-import {
-  lowestFree,
-  mayBegin,
-  oneOnlyReason,
-  workersAllowed,
-  workersToStart,
-  type PoolFacts,
-} from './pool-rules.ts'
+import { mayBegin, oneOnlyReason, workersAllowed, workersToStart, type PoolFacts } from './pool-rules.ts'
 import { poolState, type PoolPhase } from './pool-state.ts'
+import { afterEndWords, givenUpError, stoppedError } from './pool-words.ts'
 import { Retirement } from './retirement.ts'
 import { StartGate } from './start-gate.ts'
 import { Tally } from './tally.ts'
 import type { ProcessEnd } from './worker-process.ts'
-import { WorkerSlot, type SlotEvents } from './worker-slot.ts'
+import type { WorkerSlot } from './worker-slot.ts'
+import { WorkerSlots } from './worker-slots.ts'
 import type { Workers, WorkersOptions, WorkersSnapshot } from './workers.ts'
 
 /** A worker that did not answer in time has no claim to the whole stop limit. */
@@ -40,11 +35,7 @@ export class WorkerPool implements Workers {
   private readonly gate = new StartGate()
   private readonly tally = new Tally()
   private readonly retirement: Retirement
-  private readonly events: SlotEvents
-  /** In the order of their starts. */
-  private readonly slots = new Set<WorkerSlot>()
-  /** Those that finish a call and then make way for fresh ones, and why. */
-  private readonly outdated = new Map<WorkerSlot, string>()
+  private readonly slots: WorkerSlots
   private phase: PoolPhase = 'stopped'
   private max: number
   private readonly oneOnly: string | null
@@ -59,7 +50,7 @@ export class WorkerPool implements Workers {
     this.oneOnly = oneOnlyReason(options.launch)
     this.queue = new CallQueue(options.launch.limits.maxQueueLength, options.onChange)
     this.retirement = new Retirement(options, this.tally)
-    this.events = {
+    this.slots = new WorkerSlots({
       onStarted: this.onStarted.bind(this),
       onCallOver: this.onCallOver.bind(this),
       onLong: () => {
@@ -70,7 +61,7 @@ export class WorkerPool implements Workers {
       },
       onIdle: this.onIdle.bind(this),
       onEnded: this.onEnded.bind(this),
-    }
+    })
   }
 
   start(): void {
@@ -82,7 +73,7 @@ export class WorkerPool implements Workers {
   call(request: CallRequest): PendingCall {
     const call = this.queue.add(request)
     if (this.phase === 'stopped') this.phase = 'open'
-    if (this.phase !== 'open') this.queue.failAll(this.stoppedError())
+    if (this.phase !== 'open') this.queue.failAll(stoppedError(this.options.launch))
     this.serve('calls')
     return call
   }
@@ -96,7 +87,7 @@ export class WorkerPool implements Workers {
     if (this.phase === 'stopping' || this.phase === 'closed') return
     this.phase = 'open'
     this.gate.reopen()
-    for (const slot of this.all()) this.endSlot(slot, 'It was restarted.', this.graceMs())
+    for (const slot of this.slots.all()) this.endSlot(slot, 'It was restarted.', this.graceMs())
     this.owed = this.tally.hasStarted ? 1 : 0
     this.serve()
   }
@@ -106,9 +97,10 @@ export class WorkerPool implements Workers {
     this.phase = 'open'
     this.gate.reopen()
     this.owed = this.tally.hasStarted ? 1 : 0
-    for (const slot of [...this.slots]) {
+    for (const slot of this.slots.list()) {
       if (slot.work === null) this.endSlot(slot, reason, this.graceMs())
-      else this.outdate(slot, reason)
+      // Where it alone can listen in its place, a fresh one has to wait for its end.
+      else this.slots.outdate(slot, reason, this.oneOnly !== null)
     }
     this.serve()
   }
@@ -116,8 +108,8 @@ export class WorkerPool implements Workers {
   async close(): Promise<void> {
     this.phase = 'stopping'
     this.gate.clear()
-    this.queue.failAll(this.stoppedError())
-    for (const slot of this.all()) this.endSlot(slot, 'The function was closed.', this.graceMs())
+    this.queue.failAll(stoppedError(this.options.launch))
+    for (const slot of this.slots.all()) this.endSlot(slot, 'The function was closed.', this.graceMs())
     this.options.onChange()
     await this.retirement.done()
     this.phase = 'closed'
@@ -125,10 +117,9 @@ export class WorkerPool implements Workers {
   }
 
   snapshot(): WorkersSnapshot {
-    const workers = this.all().map((slot) => slot.row())
-    const serving = [...this.slots].map((slot) => slot.row())
+    const workers = this.slots.rows()
     return {
-      state: poolState(this.phase, serving, this.gate),
+      state: poolState(this.phase, this.slots.servingRows(), this.gate),
       pid: workers[0]?.pid ?? null,
       workers,
       maxWorkers: this.limit,
@@ -154,8 +145,8 @@ export class WorkerPool implements Workers {
 
   /** Of several free workers the one that worked last is asked, so that the others may be found idle. */
   private giveCalls(): void {
-    const free = [...this.slots].filter(({ isFree }) => isFree).sort((one, other) => other.since - one.since)
-    for (const slot of free) {
+    const free = [...this.slots.free()]
+    for (const slot of free.sort((one, other) => other.since - one.since)) {
       const call = this.queue.take(mayBegin(this.facts()))
       if (call === undefined) return
       const startMs = this.startsSlowly ? slot.worker.startTimeLeftMs : 0
@@ -167,8 +158,7 @@ export class WorkerPool implements Workers {
     const { givenUp, isOpen } = this.gate
     if (givenUp !== null && this.slots.size === 0) this.tally.callsFailed += this.queue.failAll(givenUp)
     if (!isOpen) return
-    const starting = [...this.slots].filter(({ isStarting }) => isStarting).length
-    const live = this.slots.size - starting
+    const { starting, live } = this.slots
     const allowed = workersAllowed(this.facts())
     const count = workersToStart({ allowed, starting, live, waiting: this.queue.length })
     for (let i = 0; i < count; i++) this.startOne()
@@ -181,17 +171,15 @@ export class WorkerPool implements Workers {
     this.tally.noteStart()
     // A given endpoint can serve one worker at a time; one of our own choosing is never shared.
     const after = launch.endpoint === null ? Promise.resolve() : this.retirement.done()
-    const plan = { launch, env: environment(), write, after }
-    const number = lowestFree([...this.slots].map((slot) => slot.number))
-    this.slots.add(new WorkerSlot(number, plan, this.events))
+    this.slots.begin({ launch, env: environment(), write, after })
   }
 
   /** The one that has been there longest goes first: whatever a program leaks, it has leaked most. */
   private endSurplus(): void {
     const surplus = this.slots.size - workersAllowed(this.facts())
     if (surplus <= 0) return
-    const free = [...this.slots].filter(({ isFree }) => isFree).slice(0, surplus)
-    for (const slot of free) this.dismiss(slot, 'It is one more than is needed.')
+    for (const slot of this.slots.free().slice(0, surplus))
+      this.dismiss(slot, 'It is one more than is needed.')
   }
 
   private onStarted(slot: WorkerSlot, started: Started): void {
@@ -205,7 +193,7 @@ export class WorkerPool implements Workers {
         this.giveUp(started.error)
         return
       case 'too-slow':
-        if (!this.hasLive()) this.tally.callsFailed += this.queue.failAll(started.error)
+        if (this.slots.live === 0) this.tally.callsFailed += this.queue.failAll(started.error)
         this.endSlot(slot, started.error.message, lateWorkerGraceMs)
         this.pauseOrGiveUp(false, started.error.message)
         return
@@ -217,7 +205,7 @@ export class WorkerPool implements Workers {
 
   private onCallOver(slot: WorkerSlot, call: PendingCall, outcome: CallOutcome): void {
     this.tally.settle(call, outcome)
-    const reason = this.outdated.get(slot)
+    const reason = this.slots.reasonToEnd(slot)
     if (reason !== undefined) {
       this.endSlot(slot, reason, this.graceMs())
       this.serve()
@@ -258,7 +246,7 @@ export class WorkerPool implements Workers {
     const reason = `It ended by itself ${slot.when} (${describeEnd(end)}).${hint}`
     const wasReady = !slot.isStarting
     // How its call came out is told in a moment, by the worker itself.
-    this.letGo(slot)
+    this.slots.remove(slot)
     this.tally.noteExit(reason, lines, end)
     this.pauseOrGiveUp(wasReady, reason)
   }
@@ -266,15 +254,15 @@ export class WorkerPool implements Workers {
   private pauseOrGiveUp(wasReady: boolean, reason: string): void {
     const next = this.gate.noteEnd(wasReady)
     if (next.kind === 'give-up') {
-      const said = lastWords(this.tally.lastExit?.lastLines ?? [])
-      const message = `The function "${this.options.launch.name}" ended ${next.ends} times, so it is not started again. ${reason}${said} Correct the function, then restart it.`
-      this.giveUp(new WorkerError('worker-given-up', message))
+      const lines = this.tally.lastExit?.lastLines ?? []
+      this.giveUp(givenUpError(this.options.launch, { ends: next.ends, reason, lines }))
       return
     }
-    const after = `in ${seconds(next.delayMs)}${this.slots.size > 0 ? ', if calls wait then' : ''}`
-    this.options.write('base-layer', `${reason} It is started again ${after}.`)
+    this.options.write('base-layer', afterEndWords(reason, next.delayMs, this.slots.size > 0))
     this.owed++
-    this.gate.pause(next.delayMs, this.serve.bind(this))
+    this.gate.pause(next.delayMs, () => {
+      this.serve()
+    })
     this.serve()
   }
 
@@ -294,49 +282,24 @@ export class WorkerPool implements Workers {
 
   /** Ends a worker for a reason that an author wants to know of. */
   private endSlot(slot: WorkerSlot, reason: string, graceMs: number): void {
-    this.letGo(slot)
-    slot.failCall(this.stoppedError())
+    this.slots.remove(slot)
+    slot.failCall(stoppedError(this.options.launch))
     this.retirement.endForReason(slot.worker, reason, graceMs)
-  }
-
-  /** Lets a worker finish its call; where it alone can listen in its place, a fresh one has to wait for that. */
-  private outdate(slot: WorkerSlot, reason: string): void {
-    if (this.oneOnly === null) this.letGo(slot)
-    this.outdated.set(slot, reason)
-  }
-
-  private all(): readonly WorkerSlot[] {
-    return [...new Set([...this.slots, ...this.outdated.keys()])]
   }
 
   /** Ends a worker of which there are enough. */
   private dismiss(slot: WorkerSlot, reason: string): void {
-    this.letGo(slot)
+    this.slots.remove(slot)
     this.retirement.end(slot.worker, reason, this.graceMs())
   }
 
-  private letGo(slot: WorkerSlot): void {
-    this.slots.delete(slot)
-    this.outdated.delete(slot)
-    slot.letGo()
-  }
-
   private facts(): PoolFacts {
-    const running = [...this.slots].flatMap(({ work }) => work ?? [])
+    const running = this.slots.running()
     const canExceed = this.oneOnly === null
     return { max: this.limit, canExceed, running, hasPreviewWaiting: this.queue.hasPreview }
   }
 
-  private hasLive(): boolean {
-    return [...this.slots].some(({ isStarting }) => !isStarting)
-  }
-
   private graceMs(): number {
     return this.options.launch.limits.stopTimeoutMs * graceShare
-  }
-
-  private stoppedError(): WorkerError {
-    const message = `The function "${this.options.launch.name}" was stopped before it answered. Send the request again.`
-    return new WorkerError('worker-stopped', message)
   }
 }
