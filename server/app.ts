@@ -9,6 +9,7 @@ import { createBaseLayer, type BaseLayer } from './http/base-layer.ts'
 import type { RequestLogEntry } from './http/request-log.ts'
 import { createLog, type Log } from './log.ts'
 import { createNewFunctions } from './new-functions.ts'
+import { createOlderSwitch } from './older-switch.ts'
 import { OpenFunctions } from './open-functions.ts'
 import { ProgressFeed } from './progress-feed.ts'
 import { SecretStore } from './secret-store.ts'
@@ -63,12 +64,15 @@ export function createApp(config: Config, surroundings: AppSurroundings): App {
   })
   // The studio shows the words of functions; without it they have no other place.
   if (config.mode === 'base-layer') logFunctions(functions, log)
+  const older = createOlderSwitch(functions, config.generation ?? 'current')
   const baseLayer = createBaseLayer({
     evaluation: () => functions.caller('evaluation'),
     chat: () => functions.caller('chat'),
     authKey: config.authKey,
     maxBodyBytes: config.maxBodyBytes,
     ...config.http,
+    generation: older.generation,
+    docs: older.docs,
     log: (entry) => {
       logRequest(log, entry)
     },
@@ -106,7 +110,12 @@ export function createApp(config: Config, surroundings: AppSurroundings): App {
         version: surroundings.version,
         rendererFolder: path.resolve(import.meta.dirname, '../renderer'),
         homeFolder: config.homeFolder,
-        baseLayer: { state: () => ({ url: baseUrl, problem: null }), authKey: config.authKey },
+        baseLayer: {
+          state: () => ({ url: baseUrl, problem: null, generation: older.generation() }),
+          authKey: config.authKey,
+          choose: older.choose,
+          isGenerationGiven: config.generation !== null,
+        },
         functions,
         functionSettings: createSettingsDesk(functions),
         newFunctions: createNewFunctions(isBundled),

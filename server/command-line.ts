@@ -7,6 +7,7 @@ export interface CommandLine {
   /** As they were written. */
   readonly folders: readonly string[]
   readonly port: string | null
+  readonly baseLayer: string | null
   readonly opensPage: boolean
   readonly stopsWithStdin: boolean
 }
@@ -14,13 +15,14 @@ export interface CommandLine {
 const options = {
   function: { type: 'string', multiple: true },
   port: { type: 'string' },
+  'base-layer': { type: 'string' },
   browser: { type: 'boolean' },
   'no-open': { type: 'boolean' },
   'stop-with-stdin': { type: 'boolean' },
 } as const
 
 const known =
-  'Options: --function DIR (repeatable), --port N, --browser, --no-open. For example: --function ./my-function --port 8081'
+  'Options: --function DIR (repeatable), --port N, --base-layer current|older, --browser, --no-open. For example: --function ./my-function --port 8081'
 
 /** Reads the arguments after the program's name; throws `ConfigProblem`. */
 export function readCommandLine(argv: readonly string[]): CommandLine {
@@ -38,6 +40,7 @@ export function readCommandLine(argv: readonly string[]): CommandLine {
     mode,
     folders,
     port: values.port ?? null,
+    baseLayer: values['base-layer'] ?? null,
     opensPage: mode === 'studio' && values['no-open'] !== true,
     stopsWithStdin: values['stop-with-stdin'] === true,
   }

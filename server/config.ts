@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { readCommandLine } from './command-line.ts'
 import { parseInteger, readSwitch, readText, readWord, type Environment } from './config-values.ts'
+import { baseLayerGenerations, type BaseLayerGeneration } from './contract/generation.ts'
 import { dataFolder, type HomeSurroundings } from './data-folder.ts'
 import { readCommand, readLaunchDefaults } from './function-settings.ts'
 import type { CommandLaunch } from './functions/command-launch.ts'
@@ -19,6 +20,8 @@ export interface Config {
   readonly authKey: string | null
   readonly maxBodyBytes: number
   readonly http: HttpSettings
+  /** Which base layer answers; null leaves it to the studio's own choice, and to the current one without a studio. */
+  readonly generation: BaseLayerGeneration | null
   readonly progress: ProgressSettings
   readonly logLevel: LogLevel
   /** The program of `FUNCTION_COMMAND`; null when there is none, or when folders were named instead. */
@@ -56,6 +59,7 @@ export function readConfig(argv: readonly string[], env: Environment, surroundin
     authKey: readText(env, 'AUTH_KEY'),
     maxBodyBytes: readMaxBodyBytes(env),
     http: readHttpSettings(env, host),
+    generation: readGeneration(env, line.baseLayer),
     progress: readProgressSettings(env),
     logLevel: readWord(env, 'LOG_LEVEL', {
       words: ['debug', 'info', 'warn', 'error', 'silent'],
@@ -77,6 +81,13 @@ function readPort(env: Environment, flag: string | null): number {
   if (flag !== null) return parseInteger('--port', flag.trim(), range)
   const text = readText(env, 'HTTP_PORT')
   return text === null ? defaultPort : parseInteger('HTTP_PORT', text, range)
+}
+
+function readGeneration(env: Environment, flag: string | null): BaseLayerGeneration | null {
+  const name = flag === null ? 'BASE_LAYER' : '--base-layer'
+  const given = flag === null ? env : { [name]: flag }
+  if (flag === null && readText(env, name) === null) return null
+  return readWord(given, name, { words: baseLayerGenerations, fallback: 'current' })
 }
 
 function readMaxBodyBytes(env: Environment): number {

@@ -1,6 +1,7 @@
 import { studioPaths, type StudioEvent } from '../../server/contract/studio.ts'
+import { isEnvironmentReport, isSetUpLines } from './environment-api.ts'
 import { isRecord } from './guards.ts'
-import { isFunctionSummary, isLogLine, isShownStep } from './studio-replies.ts'
+import { isBaseLayerState, isFunctionSummary, isLogLine, isShownStep } from './studio-replies.ts'
 
 type JsonRecord = Readonly<Record<string, unknown>>
 
@@ -50,6 +51,12 @@ const readers: { readonly [Kind in EventKind]?: (value: JsonRecord) => EventOf<K
     isFunctionSummary(changed) ? { kind: 'function-changed', function: changed } : undefined,
   'function-closed': ({ functionId }) =>
     typeof functionId === 'string' ? { kind: 'function-closed', functionId } : undefined,
+  'base-layer-changed': ({ baseLayer }) =>
+    isBaseLayerState(baseLayer) ? { kind: 'base-layer-changed', baseLayer } : undefined,
+  'environment-changed': ({ environment }) =>
+    isEnvironmentReport(environment) ? { kind: 'environment-changed', environment } : undefined,
+  'environment-lines': ({ output }) =>
+    isSetUpLines(output) ? { kind: 'environment-lines', output } : undefined,
   'areas-changed': () => ({ kind: 'areas-changed' }),
   log: ({ lines }) => (Array.isArray(lines) && lines.every(isLogLine) ? { kind: 'log', lines } : undefined),
   progress: ({ exchangeId, steps }) =>

@@ -1,3 +1,4 @@
+import { baseLayerPath, type BaseLayerChoice } from '../../server/contract/generation.ts'
 import {
   studioPaths,
   type Draft,
@@ -11,6 +12,7 @@ import {
 import type { LogLine } from '../../server/contract/worker.ts'
 import { requestJson, StudioError, type StudioRequest } from './http.ts'
 import {
+  isBaseLayerChoice,
   isDocsReply,
   isDraftReply,
   isExchange,
@@ -24,6 +26,11 @@ import {
 /** Version, base layer and open functions. All calls here throw StudioError. */
 export function getState(): Promise<StudioState> {
   return ask(studioPaths.state, isStudioState)
+}
+
+/** Chooses which base layer answers, from the next request on. */
+export function putBaseLayer(choice: BaseLayerChoice): Promise<BaseLayerChoice> {
+  return ask(baseLayerPath, isBaseLayerChoice, { method: 'PUT', body: choice })
 }
 
 /** Opens a function folder on this machine. */

@@ -1,3 +1,4 @@
+import type { BaseLayerChoice } from '../../server/contract/generation.ts'
 import type { Draft, Exchange, FunctionSummary, Settings, StudioState } from '../../server/contract/studio.ts'
 import type { ShownStep } from '../../server/contract/progress.ts'
 import type { LogLine } from '../../server/contract/worker.ts'
@@ -8,11 +9,21 @@ export function isStudioState(value: unknown): value is StudioState {
   return (
     isRecord(value) &&
     typeof value.version === 'string' &&
-    isRecord(value.baseLayer) &&
+    isBaseLayerState(value.baseLayer) &&
     Array.isArray(value.secretsSet) &&
     Array.isArray(value.functions) &&
     value.functions.every(isFunctionSummary)
   )
+}
+
+/** Whether a value tells where the base layer is, and which one it is. */
+export function isBaseLayerState(value: unknown): value is StudioState['baseLayer'] {
+  return isRecord(value) && (value.url === null || typeof value.url === 'string')
+}
+
+/** Whether a reply tells which base layer was chosen. */
+export function isBaseLayerChoice(value: unknown): value is BaseLayerChoice {
+  return isRecord(value) && (value.generation === 'current' || value.generation === 'older')
 }
 
 /** Whether a reply has the shape of FunctionSummary. */

@@ -3,8 +3,15 @@ import { connectEvents } from '../lib/events.ts'
 import { getExchanges, getState } from '../lib/studio-api.ts'
 import { useConnection } from './connection-store.ts'
 import { refreshAreas } from './document-files.ts'
+import { addSetUpLines, loadEnvironment, putEnvironment, removeEnvironment } from './environments-store.ts'
 import { addExchanges } from './exchanges-store.ts'
-import { putFunction, removeFunction, setStudioProblem, setStudioState } from './functions-store.ts'
+import {
+  putFunction,
+  removeFunction,
+  setBaseLayer,
+  setStudioProblem,
+  setStudioState,
+} from './functions-store.ts'
 import { addLogLines, loadLog } from './logs-store.ts'
 import { addSteps } from './progress-store.ts'
 import { sentenceOf } from './sentence-of.ts'
@@ -30,6 +37,7 @@ export async function refresh(): Promise<void> {
     setStudioState(state)
     addExchanges(exchanges.map((exchange) => ({ exchange, evaluation: null })))
     await Promise.all(state.functions.map(({ id }) => loadLog(id)))
+    await Promise.all(state.functions.map(({ id }) => loadEnvironment(id)))
   } catch (problem) {
     setStudioProblem(sentenceOf(problem))
   }
@@ -42,12 +50,22 @@ function apply(event: StudioEvent): void {
       break
     case 'function-closed':
       removeFunction(event.functionId)
+      removeEnvironment(event.functionId)
+      break
+    case 'environment-changed':
+      putEnvironment(event.environment)
+      break
+    case 'environment-lines':
+      addSetUpLines(event.output)
       break
     case 'log':
       addLogLines(event.lines)
       break
     case 'progress':
       addSteps(event.exchangeId, event.steps)
+      break
+    case 'base-layer-changed':
+      setBaseLayer(event.baseLayer)
       break
     case 'areas-changed':
       void refreshAreas()

@@ -61,6 +61,11 @@ function newer(known: FunctionSummary | undefined, told: FunctionSummary): Funct
   return known !== undefined && known.revision > told.revision ? known : told
 }
 
+/** Notes where the base layer is, and which one it is. */
+export function setBaseLayer(baseLayer: StudioState['baseLayer']): void {
+  useFunctions.setState({ baseLayer })
+}
+
 /** Says why the state could not be read; functions known before stay. */
 export function setStudioProblem(problem: string): void {
   useFunctions.setState((now) => ({ problem, status: now.status === 'ready' ? 'ready' : 'failed' }))

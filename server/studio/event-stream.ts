@@ -80,6 +80,7 @@ export class EventStream {
         break
       case 'environment-changed':
       case 'areas-changed':
+      case 'base-layer-changed':
       case 'function-changed':
       case 'function-closed':
         this.changed.set(subjectOf(event), event)
@@ -117,6 +118,7 @@ function subjectOf(event: StateEvent): string {
     case 'environment-changed':
       return `environment ${event.environment.functionId}`
     case 'areas-changed':
+    case 'base-layer-changed':
       return event.kind
   }
 }

@@ -2,6 +2,7 @@ import type { EnvironmentEvent, EnvironmentReport } from '../contract/environmen
 import type { ProgressStep } from '../contract/progress.ts'
 import type { ChangeSettings, FunctionSettingsView } from '../contract/function-settings.ts'
 import type { JsonObject } from '../contract/schema-parts.ts'
+import type { BaseLayerGeneration } from '../contract/generation.ts'
 import type { FunctionSummary, Secrets, StudioEvent, StudioState } from '../contract/studio.ts'
 import type { WorkerMemory } from '../contract/worker-count.ts'
 import type { LogLine } from '../contract/worker.ts'
@@ -53,6 +54,10 @@ export interface StudioSecrets {
 /** The base layer, as the studio sees it. */
 export interface StudioBaseLayer {
   readonly state: () => StudioState['baseLayer']
+  /** Changes which base layer answers, from the next request on. */
+  readonly choose?: (generation: BaseLayerGeneration) => void
+  /** True where the command line or the environment chose for this start. */
+  readonly isGenerationGiven?: boolean
   readonly authKey: string | null
 }
 

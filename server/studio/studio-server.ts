@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { studioPaths, type StudioState } from '../contract/studio.ts'
 import { AreaFiles } from './area-files.ts'
 import { registerAreaRoutes } from './area-routes.ts'
+import { registerBaseLayerRoutes } from './base-layer-routes.ts'
 import { Drafts } from './drafts.ts'
 import { EventStream } from './event-stream.ts'
 import { registerEnvironmentRoutes } from './environment-routes.ts'
@@ -166,6 +167,7 @@ async function registerApi(
   if (parts.environments) registerEnvironmentRoutes(app, parts.environments)
   if (parts.newFunctions) registerNewFunctionRoutes(app, parts.newFunctions, functions)
   if (parts.sandbox) registerSandboxRoutes(app, parts.sandbox)
+  await registerBaseLayerRoutes(app, { ...parts, tell: events.push.bind(events) })
   registerExchangeRoutes(app, exchanges)
   registerKeptRoutes(app, { drafts, settings: new SettingsFile(homeFolder, report), secrets })
 }

@@ -48,7 +48,15 @@ function WorkerChip() {
 }
 
 function BaseLayerChip() {
-  const { url, problem } = useFunctions((state) => state.baseLayer)
+  const { url, problem, generation } = useFunctions((state) => state.baseLayer)
+  if (url !== null && generation === 'older') {
+    return (
+      <span className={css.chip} data-generation="older">
+        <StateDot tone="warn" />
+        {strings.olderBaseLayer(`:${new URL(url).port}`)}
+      </span>
+    )
+  }
   if (url !== null) return <span className={css.chip}>{strings.baseLayer(`:${new URL(url).port}`)}</span>
   return problem === null ? null : <span className={css.chip}>{strings.noBaseLayer}</span>
 }

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { desktopBridge } from '../../lib/desktop.ts'
 import { useFunctions } from '../../model/functions-store.ts'
 import { changeSettings, useUiSettings } from '../../model/ui-settings.ts'
+import { BaseLayerChoice } from './BaseLayerChoice.tsx'
 import { SecretsForm } from './SecretsForm.tsx'
 import css from './SettingsView.module.css'
 import { strings } from './strings.ts'
@@ -20,6 +21,9 @@ export function SettingsView() {
         </Section>
         <Section title={strings.wire} hint={strings.wireHint}>
           <WireFormatChoice />
+        </Section>
+        <Section title={strings.generation} hint={strings.generationHint}>
+          <BaseLayerChoice />
         </Section>
         <Section
           title={strings.provider}
