@@ -333,6 +333,7 @@ function summarise({ launch, dispatcher, watched, docs }: OpenFunction, revision
     ...(problem === undefined ? {} : { problem }),
     ...docs,
     isSandboxed: launch.sandbox != null,
+    warnings: dispatcher.warnings(),
     worker: dispatcher.status(),
     files: watched.files(),
   }

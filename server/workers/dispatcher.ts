@@ -3,7 +3,7 @@ import type { FunctionLaunch, FunctionMethod } from '../contract/function.ts'
 import { isSecretName, isSettingName } from '../contract/secret-names.ts'
 import type { LogLine, WorkerStatus } from '../contract/worker.ts'
 import { Announcements } from './announcements.ts'
-import { lostArgumentsWarning, needsProbe, probeArguments } from './arguments-probe.ts'
+import { ArgumentsTrial } from './arguments-trial.ts'
 import { workerEnvironment } from './environment.ts'
 import { LogBook } from './log-book.ts'
 import type { CallOptions, FollowCall, PendingCall } from './pending-call.ts'
@@ -12,6 +12,7 @@ import { Redactor, type SecretSource } from './redact.ts'
 import { refuseLaunch } from './refuse-launch.ts'
 import { RefusedWorkers } from './refused-workers.ts'
 import { TransientWorkers } from './transient-workers.ts'
+import { memoryOf } from './worker-memory.ts'
 import { WorkerPool } from './worker-pool.ts'
 import type { Workers } from './workers.ts'
 
@@ -38,15 +39,14 @@ export class Dispatcher {
   private readonly announcements = new Announcements(() => {
     this.publish()
   })
-  private readonly closing = new AbortController()
-  /** Set once the trial call was made or is under way. */
-  private probe: Promise<void> | null = null
+  private readonly trial: ArgumentsTrial
 
   constructor(launch: FunctionLaunch, options: DispatcherOptions) {
     this.launch = launch
     this.options = options
     const { redact } = this.redactor
     this.book = new LogBook({ functionId: launch.id, redact, onLine: options.log })
+    this.trial = this.createTrial()
     this.workers = this.createWorkers()
   }
 
@@ -69,6 +69,11 @@ export class Dispatcher {
     return { functionId: this.launch.id, ...this.workers.snapshot() }
   }
 
+  /** What an author should know about the function before trusting its answers, each a sentence. */
+  warnings(): readonly string[] {
+    return this.trial.warning === null ? [] : [this.trial.warning]
+  }
+
   /** Calls back after each change of the status until the returned function is called. */
   onStatus(listener: (status: WorkerStatus) => void): () => void {
     this.listeners.add(listener)
@@ -85,6 +90,12 @@ export class Dispatcher {
     return null
   }
 
+  /** The memory of the largest worker, in bytes; null where that cannot be found out. */
+  memory(): number | null {
+    const sizes = this.status().workers.flatMap(({ pid }) => (pid === null ? [] : (memoryOf(pid) ?? [])))
+    return sizes.length === 0 ? null : Math.max(...sizes)
+  }
+
   /** The last 2,000 lines, oldest first. */
   log(): readonly LogLine[] {
     return this.book.read()
@@ -92,18 +103,19 @@ export class Dispatcher {
 
   /** Ends the running call with `worker-stopped` and starts a fresh worker, also after it was given up. */
   restart(): void {
+    this.trial.again()
     this.workers.restart()
   }
 
   /** Starts a fresh worker, also after it was given up; the running call is let finish, those that wait go to the fresh one. */
   renew(reason: string): void {
+    this.trial.again()
     this.workers.renew(reason)
   }
 
   /** Resolves when no process of this function is left, within the stop limit. */
   async close(): Promise<void> {
-    this.closing.abort()
-    await Promise.all([this.workers.close(), this.probe])
+    await Promise.all([this.workers.close(), this.trial.close()])
   }
 
   private createWorkers(): Workers {
@@ -115,7 +127,7 @@ export class Dispatcher {
       onChange: (what?: 'calls') => {
         if (what === 'calls') this.announcements.soon()
         else this.announcements.now()
-        this.probeOnce()
+        this.trial.beginWhen(() => this.workers.snapshot().state === 'ready')
       },
     }
     const refusal = refuseLaunch(launch, this.options.parentEnv)
@@ -161,11 +173,14 @@ export class Dispatcher {
     for (const listener of [...this.listeners]) listener(status)
   }
 
-  /** The trial waits until the author's own worker is ready, so that it does not delay it. */
-  private probeOnce(): void {
-    if (this.probe !== null || !needsProbe(this.launch) || this.workers.snapshot().state !== 'ready') return
-    this.probe = probeArguments(this.launch, this.environment(), this.closing.signal).then((verdict) => {
-      if (verdict === 'lost') this.book.write('base-layer', lostArgumentsWarning)
+  private createTrial(): ArgumentsTrial {
+    return new ArgumentsTrial({
+      launch: this.launch,
+      environment: () => this.environment(),
+      onChange: (warning) => {
+        if (warning !== null) this.book.write('base-layer', warning)
+        this.publish()
+      },
     })
   }
 

@@ -155,10 +155,7 @@ export class PersistentWorker {
           mayStillStart: this.startTimeLeftMs > 0,
         })
       case 'deaf':
-        return failed(
-          new WorkerError('function-failed', happened.text),
-          this.transport?.hasConnectionPerCall === true ? { kind: 'usable' } : spent(deafReason),
-        )
+        return failed(new WorkerError('function-failed', happened.text), this.afterSilence(deafReason))
     }
   }
 
@@ -307,10 +304,14 @@ export class PersistentWorker {
     }
   }
 
+  /** A connection that is lost takes the worker with it only where there is no other. */
+  private afterSilence(reason: string): AfterCall {
+    return this.transport?.hasConnectionPerCall === true ? { kind: 'usable' } : spent(reason)
+  }
+
   private judgeReply(reply: Reply, context: () => CallContext): CallOutcome {
     if (reply.kind === 'closed') {
-      const isUsable = this.transport?.hasConnectionPerCall === true
-      return failed(explainSilence(context()), isUsable ? { kind: 'usable' } : spent('It closed its output.'))
+      return failed(explainSilence(context()), this.afterSilence('It closed its output.'))
     }
     if (reply.kind !== 'result') {
       const isGarbled = reply.kind === 'garbled'

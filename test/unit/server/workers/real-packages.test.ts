@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { FunctionLaunch } from '../../../../server/contract/function.ts'
 import { realPackages, type RealPackages } from '../../../fixtures/real-packages.ts'
 import { aLaunch } from './a-launch.ts'
@@ -244,6 +244,22 @@ test('over files what cannot be written, and an end without an answer, are told'
       message: expect.stringContaining('result.v is NaN and result.w[0] is Infinity') as string,
     },
   ])
+})
+
+test('the generation that loses its arguments over a socket is found out, and that files serve it is tried', async () => {
+  const fake = await openFunction(launch('G2', { args: ['-m', 'evaluation_function.main'] }))
+
+  expect(await evaluate(fake, 'a', 'b')).toEqual(right)
+  await vi.waitFor(
+    () => {
+      expect(fake.dispatcher.warnings()).toEqual([
+        expect.stringMatching(
+          /it took both as None\..* Over the file interface the same trial came out right: set FUNCTION_INTERFACE=file/,
+        ),
+      ])
+    },
+    { timeout: 20_000 },
+  )
 })
 
 test('generations that cannot speak over stdio are stopped at the limit, with what they said', async () => {

@@ -1,0 +1,79 @@
+import type { FunctionLaunch } from '../contract/function.ts'
+import { arrivesByFile, needsProbe, probeArguments, type Probe } from './arguments-probe.ts'
+
+/** What a trial is made with. */
+export interface TrialOptions {
+  readonly launch: FunctionLaunch
+  readonly environment: () => Record<string, string>
+  /** Called when there is a warning to show, or none any more. */
+  readonly onChange: (warning: string | null) => void
+}
+
+/** Finds out once whether a function gets its arguments, and again after a restart when it did not (protocol.md 15). */
+export class ArgumentsTrial {
+  private readonly options: TrialOptions
+  private readonly closing = new AbortController()
+  private running: Promise<void> = Promise.resolve()
+  private isDue: boolean
+  private found: string | null = null
+
+  constructor(options: TrialOptions) {
+    this.options = options
+    this.isDue = needsProbe(options.launch)
+  }
+
+  /** The sentence for the author; null when all is well, as far as is known. */
+  get warning(): string | null {
+    return this.found
+  }
+
+  /** Makes the trial once the author's own worker is ready, so that it does not delay it, unless it was made already. */
+  beginWhen(isReady: () => boolean): void {
+    if (!this.isDue || this.closing.signal.aborted || !isReady()) return
+    this.isDue = false
+    this.running = this.make()
+  }
+
+  /** What was wrong may have been mended. */
+  again(): void {
+    if (this.found === null) return
+    this.isDue = true
+    this.tell(null)
+  }
+
+  /** Resolves when no process of a trial is left. */
+  async close(): Promise<void> {
+    this.closing.abort()
+    await this.running
+  }
+
+  private async make(): Promise<void> {
+    const { launch, environment } = this.options
+    const probe = { launch, env: environment(), signal: this.closing.signal }
+    const warning = await lostArguments(probe)
+    if (warning !== null && !this.closing.signal.aborted) this.tell(warning)
+  }
+
+  private tell(warning: string | null): void {
+    this.found = warning
+    this.options.onChange(warning)
+  }
+}
+
+/** The warning about a function that takes every argument as None; null when a trial shows no sign of that. */
+async function lostArguments(probe: Probe): Promise<string | null> {
+  if ((await probeArguments(probe)) !== 'lost') return null
+  const { launch } = probe
+  if (launch.interface === 'file') {
+    return `${observed} It may not read request files of the shape "${launch.fileRequest ?? 'combined'}". Set FUNCTION_FILE_REQUEST=combined.`
+  }
+  const cause =
+    'One version of the Python helper package loses them over a socket and then calls everything correct.'
+  const remedy = (await arrivesByFile(probe))
+    ? 'Over the file interface the same trial came out right: set FUNCTION_INTERFACE=file, or take a newer helper package.'
+    : 'Take a newer helper package, or try FUNCTION_INTERFACE=file.'
+  return `${observed} ${cause} ${remedy}`
+}
+
+const observed =
+  'A trial call with two different texts suggests that the function does not get its arguments: it took both as None.'
