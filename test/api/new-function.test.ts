@@ -60,25 +60,19 @@ async function healthcheck(server: RunningServer): Promise<object> {
   return { tests_passed, passed: successes.length, failures, errors }
 }
 
-describe.each<[TemplateId, Readonly<Record<string, string>>]>([
-  ['python-plain', {}],
-  ['python-helper', { FUNCTION_ENV: `PYTHONPATH=${stand}` }],
-  ['node-plain', {}],
-  ['shell-file', {}],
-])('an evaluation function from the template %s', (template, env) => {
-  test('answers its three probes and passes its own tests', async () => {
-    const server = await startServer({ env })
+test('evaluation functions from every template answer their three probes and pass their own tests', async () => {
+  const server = await startServer({ env: { FUNCTION_ENV: `PYTHONPATH=${stand}` } })
 
-    const made = await make(server, template, 'compareNumbers')
+  for (const template of ['python-plain', 'python-helper', 'node-plain', 'shell-file'] as const) {
+    const { folder, function: made } = await make(server, template, 'compareNumbers')
+    const raised = await ask(server, 'eval', { response: '1', answer: 'pi', params })
 
-    expect(made.function).toMatchObject({ name: 'compareNumbers', kind: 'evaluation', folder: made.folder })
-    expect(await probe(server)).toEqual(answers)
-    expect(await ask(server, 'eval', { response: '1', answer: 'pi', params })).toMatchObject({
-      error: { message: expect.stringContaining('is not a number') as string },
-    })
+    expect({ template, ...made }).toMatchObject({ name: 'compareNumbers', kind: 'evaluation', folder })
+    expect({ template, answers: await probe(server) }).toEqual({ template, answers })
+    expect(raised).toMatchObject({ error: { message: expect.stringContaining('is not a number') as string } })
     expect(await healthcheck(server)).toEqual({ tests_passed: true, passed: 6, failures: [], errors: [] })
-  })
-})
+  }
+}, 60_000)
 
 test('a chat function from the template answers, and passes its own tests', async () => {
   const server = await startServer()
@@ -121,75 +115,39 @@ test('the three probes of a new function are response areas that the studio list
   })
 })
 
-describe('before it is made', () => {
-  test('a new function is shown file by file, and nothing is written', async () => {
-    const server = await startServer()
-    const parent = await aHome()
+test('a new function is shown before it is made, refused at the field that is wrong, and overwrites nothing', async () => {
+  const server = await startServer()
+  const parent = await aHome()
+  const good = { template: 'shell-file', name: 'compareNumbers', parent }
+  const bad = { template: 'python-plain', name: 'Compare numbers', parent: path.join(parent, 'gone') }
 
-    const shown = await plan(server, { template: 'shell-file', name: 'compareNumbers', parent })
+  const shown = await plan(server, good)
+  const wrong = await plan(server, bad)
+  const refused = await server.ask('/api/new-function/make', { body: bad })
+  const afterwards = await readdir(parent)
+  await mkdir(path.join(parent, 'compareNumbers'))
+  await writeFile(path.join(parent, 'compareNumbers', 'README.md'), 'mine')
+  const taken = await server.ask('/api/new-function/make', { body: good })
 
-    expect(shown).toMatchObject({ folder: path.join(parent, 'compareNumbers'), problems: {} })
-    expect(shown.files.map((file) => file.path)).toEqual([
-      'README.md',
-      'config.json',
-      'eval_tests.yaml',
-      'evaluate.sh',
-      'feedback-studio.json',
-      'json.awk',
-      'quote.awk',
-      'run-tests.sh',
-      'areas/right.area.yaml',
-      'areas/unreadable.area.yaml',
-      'areas/wrong.area.yaml',
-      'docs/dev.md',
-      'docs/user.md',
-    ])
-    expect(shown.files.find((file) => file.path === 'config.json')?.text).toBe(
-      '{ "EvaluationFunctionName": "compareNumbers" }\n',
-    )
-    expect(await readdir(parent)).toEqual([])
-  })
-
-  test('a name or a folder that will not do is said at its field, and stays so when it is asked for', async () => {
-    const server = await startServer()
-    const parent = path.join(await aHome(), 'gone')
-    const body = { template: 'python-plain', name: 'Compare numbers', parent }
-
-    const shown = await plan(server, body)
-    const refused = await server.ask('/api/new-function/make', { body })
-
-    expect(shown.problems).toEqual({
-      name: 'The name has something else in it than the letters a to z and digits. Begin each further word with a capital letter, such as compareNumbers.',
-      parent: `There is no folder ${parent}. Make it first, or name another one.`,
-    })
-    expect(refused).toMatchObject({
-      status: 422,
-      body: {
-        error: {
-          code: 'invalid-request',
-          fields: { name: [shown.problems.name], parent: [shown.problems.parent] },
-        },
+  expect(shown).toMatchObject({ folder: path.join(parent, 'compareNumbers'), problems: {} })
+  expect(Object.keys(wrong.problems)).toEqual(['name', 'parent'])
+  expect(refused).toMatchObject({
+    status: 422,
+    body: {
+      error: {
+        code: 'invalid-request',
+        fields: { name: [wrong.problems.name], parent: [wrong.problems.parent] },
       },
-    })
+    },
   })
-
-  test('what is there already is never overwritten', async () => {
-    const server = await startServer()
-    const parent = await aHome()
-    const mine = path.join(parent, 'compareNumbers', 'README.md')
-    await mkdir(path.dirname(mine))
-    await writeFile(mine, 'mine')
-
-    const refused = await server.ask('/api/new-function/make', {
-      body: { template: 'node-plain', name: 'compareNumbers', parent },
-    })
-
-    expect(refused).toMatchObject({
-      status: 422,
-      body: { error: { fields: { name: [expect.stringContaining('Nothing is overwritten') as string] } } },
-    })
-    expect([await readFile(mine, 'utf8'), await readdir(parent)]).toEqual(['mine', ['compareNumbers']])
+  expect(taken).toMatchObject({
+    status: 422,
+    body: { error: { fields: { name: [expect.stringContaining('Nothing is overwritten') as string] } } },
   })
+  expect([afterwards, await readFile(path.join(parent, 'compareNumbers', 'README.md'), 'utf8')]).toEqual([
+    [],
+    'mine',
+  ])
 })
 
 describe('on the command line', () => {
