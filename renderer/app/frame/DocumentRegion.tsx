@@ -1,5 +1,8 @@
 import { AuthorView } from '../../features/author/AuthorView.tsx'
 import { ChatView } from '../../features/chat/ChatView.tsx'
+import { DocumentColumn } from '../../features/documents/DocumentColumn.tsx'
+import { SaveTools } from '../../features/documents/SaveTools.tsx'
+import { EnvironmentNotice } from '../../features/environment/EnvironmentNotice.tsx'
 import { ExchangePane } from '../../features/exchange/ExchangePane.tsx'
 import { DocsView } from '../../features/functions/DocsView.tsx'
 import { HealthView } from '../../features/health/HealthView.tsx'
@@ -36,13 +39,19 @@ function Content() {
   const docs = useView((state) => state.docs)
   switch (view) {
     case 'author':
-      return <AuthorView />
+      return (
+        <DocumentColumn>
+          <AuthorView tools={<SaveTools />} />
+        </DocumentColumn>
+      )
     case 'chat':
       return <ChatView />
     case 'health':
       return <HealthView />
     case 'worker':
-      return <WorkerView sections={functionSections} />
+      return (
+        <WorkerView sections={functionSections} notice={(entry) => <EnvironmentNotice entry={entry} />} />
+      )
     case 'history':
       return <ExchangePane />
     case 'settings':

@@ -1,4 +1,5 @@
-import { AreaList } from '../../features/author/AreaList.tsx'
+import { AreaList } from '../../features/documents/AreaList.tsx'
+import { EnvironmentItem } from '../../features/environment/EnvironmentItem.tsx'
 import { FunctionList } from '../../features/functions/FunctionList.tsx'
 import { askForFunction } from '../../features/functions/open-function-actions.ts'
 import { showDocs, showView, useView } from '../view-store.ts'
@@ -23,6 +24,14 @@ export function Explorer() {
           showView('worker')
         }}
         onShowDocs={showDocs}
+        noteOf={(entry) => (
+          <EnvironmentItem
+            entry={entry}
+            onShowWorker={() => {
+              showView('worker')
+            }}
+          />
+        )}
       />
     </div>
   )

@@ -1,9 +1,18 @@
+import { EnvironmentSection } from '../../features/environment/EnvironmentSection.tsx'
+import { environmentSection } from '../../features/environment/environment-actions.ts'
+import { strings as environmentStrings } from '../../features/environment/strings.ts'
 import { LaunchView } from '../../features/launch/LaunchView.tsx'
 import { strings as launch } from '../../features/launch/strings.ts'
 import type { FunctionSection } from '../../features/worker/WorkerView.tsx'
 
 /** What the Worker view shows of a function beside its process, in this order. */
 export const functionSections: readonly FunctionSection[] = [
+  {
+    id: environmentSection,
+    label: environmentStrings.section,
+    isFor: ({ folder }) => folder !== null,
+    render: (entry) => <EnvironmentSection entry={entry} />,
+  },
   {
     id: 'launch',
     label: launch.section,

@@ -1,6 +1,6 @@
 import { ActionIcon, Text, Tooltip } from '@mantine/core'
 import { IconBook, IconFolderPlus } from '@tabler/icons-react'
-import { Fragment } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import type { FunctionSummary } from '../../../server/contract/studio.ts'
 import { useFunctions } from '../../model/functions-store.ts'
 import { toneOf } from '../../model/worker-tone.ts'
@@ -20,10 +20,12 @@ interface Props {
   readonly onOpen: () => void
   readonly onShowWorker: () => void
   readonly onShowDocs: (functionId: string, audience: 'user' | 'dev') => void
+  /** What else is to be said of a function, as further entries. */
+  readonly noteOf?: (entry: FunctionSummary) => ReactNode
 }
 
 /** The open functions in the explorer: state by dot and word, and their documentation. */
-export function FunctionList({ shown, onOpen, onShowWorker, onShowDocs }: Props) {
+export function FunctionList({ shown, onOpen, onShowWorker, onShowDocs, noteOf }: Props) {
   const functions = useFunctions((state) => state.functions)
   const isLoading = useFunctions((state) => state.status === 'loading')
   return (
@@ -43,6 +45,7 @@ export function FunctionList({ shown, onOpen, onShowWorker, onShowDocs }: Props)
             note={strings.state[entry.worker.state]}
             onClick={onShowWorker}
           />
+          {noteOf?.(entry)}
           <DocsItems entry={entry} shown={shown} onShowDocs={onShowDocs} />
         </Fragment>
       ))}

@@ -24,10 +24,12 @@ export interface FunctionSection {
 
 interface Props {
   readonly sections: readonly FunctionSection[]
+  /** What stands above a function's process while there is something to say. */
+  readonly notice?: (entry: FunctionSummary) => ReactNode
 }
 
 /** The open functions: how each one's processes are, why they ended last, what it writes, and how it is set up. */
-export function WorkerView({ sections }: Props) {
+export function WorkerView({ sections, notice }: Props) {
   const functions = useFunctions((state) => state.functions)
   const selectedId = useShownFunction((state) => state.functionId)
   const shown = functions.find(({ id }) => id === selectedId) ?? functions[0]
@@ -53,14 +55,19 @@ export function WorkerView({ sections }: Props) {
       </Tabs.List>
       {functions.map((entry) => (
         <Tabs.Panel key={entry.id} value={entry.id} className={css.panel ?? ''}>
-          {entry.id === shown.id && <FunctionParts entry={entry} sections={sections} />}
+          {entry.id === shown.id && <FunctionParts entry={entry} sections={sections} notice={notice} />}
         </Tabs.Panel>
       ))}
     </Tabs>
   )
 }
 
-function FunctionParts({ entry, sections }: Props & { readonly entry: FunctionSummary }) {
+interface PartsProps extends Pick<Props, 'sections'> {
+  readonly entry: FunctionSummary
+  readonly notice: Props['notice']
+}
+
+function FunctionParts({ entry, sections, notice }: PartsProps) {
   const wanted = useShownFunction((state) => state.section)
   const there = sections.filter(({ isFor }) => isFor(entry))
   const shown = there.find(({ id }) => id === wanted)
@@ -82,6 +89,7 @@ function FunctionParts({ entry, sections }: Props & { readonly entry: FunctionSu
       )}
       {shown?.render(entry) ?? (
         <>
+          {notice?.(entry)}
           <WorkerCard entry={entry} />
           <LogPanel functionId={entry.id} />
         </>
