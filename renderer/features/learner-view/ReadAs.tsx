@@ -22,7 +22,9 @@ export function ReadAs() {
     <section className={css.readAs} aria-label={strings.readAs} data-state={preview.status}>
       <div className={css.readAsHead}>
         <span>{strings.readAs}</span>
-        <span>{isSlow ? waitingText : isPrevious && strings.old}</span>
+        <span dir="auto" className={css.doing} title={words ?? undefined}>
+          {isSlow ? waitingText : isPrevious && strings.old}
+        </span>
       </div>
       <div className={css.rendering} data-old={isSlow || isPrevious || undefined}>
         <Rendering preview={preview} />
