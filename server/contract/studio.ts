@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox'
+import type { BaseLayerGeneration } from './generation.ts'
 import type { FunctionFiles } from './function-files.ts'
 import type { ShownStep } from './progress.ts'
 import type { EnvironmentEvent } from './environment.ts'
@@ -70,7 +71,12 @@ export interface FunctionSummary {
 export interface StudioState {
   readonly version: string
   readonly platform: string
-  readonly baseLayer: { readonly url: string | null; readonly problem: string | null }
+  readonly baseLayer: {
+    readonly url: string | null
+    readonly problem: string | null
+    /** Which base layer answers; missing means the current one. */
+    readonly generation?: BaseLayerGeneration
+  }
   readonly functions: readonly FunctionSummary[]
   /** Names of the secrets that are set, never their values. */
   readonly secretsSet: readonly string[]
@@ -81,6 +87,8 @@ export type StudioEvent =
   | { readonly kind: 'function-closed'; readonly functionId: string }
   /** A file of a listed folder of response areas was made, changed or removed. */
   | { readonly kind: 'areas-changed' }
+  /** Another base layer answers from now on. */
+  | { readonly kind: 'base-layer-changed'; readonly baseLayer: StudioState['baseLayer'] }
   | { readonly kind: 'log'; readonly lines: readonly LogLine[] }
   | EnvironmentEvent
   /** How far an exchange with the local base layer is. */
