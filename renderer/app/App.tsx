@@ -1,10 +1,12 @@
 import { MantineProvider, useComputedColorScheme } from '@mantine/core'
 import { useEffect, useMemo, useState } from 'react'
+import { DocumentDialogs } from '../features/documents/DocumentDialogs.tsx'
 import { OpenFunctionDialog } from '../features/functions/OpenFunctionDialog.tsx'
 import { askForFunction } from '../features/functions/open-function-actions.ts'
 import { newArea, openAreaFile, saveArea } from '../model/document-files.ts'
 import { redo, revertArea, undo, useDocuments } from '../model/document-store.ts'
 import { useRunTargetStore } from '../model/run-target.ts'
+import { showFunction } from '../model/shown-function.ts'
 import { changeSettings, useUiSettings } from '../model/ui-settings.ts'
 import { runCurrent } from './run-current.ts'
 import { commandsOf, type Command } from './commands.ts'
@@ -55,7 +57,13 @@ function Workbench() {
           setIsPaletteOpen(false)
         }}
       />
-      <OpenFunctionDialog />
+      <OpenFunctionDialog
+        onShowStart={(functionId) => {
+          showFunction({ functionId, section: 'launch' })
+          showView('worker')
+        }}
+      />
+      <DocumentDialogs />
     </>
   )
 }

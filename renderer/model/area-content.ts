@@ -87,6 +87,13 @@ export function writeContent(content: AreaContent): AreaWriting {
   }
 }
 
+/** An area with its keys in the order in which people read them, unknown ones last. */
+export function inReadingOrder(area: Area): Area {
+  const rank = (key: string): number => (knownKeys.includes(key) ? knownKeys.indexOf(key) : knownKeys.length)
+  const entries = Object.entries(area).sort(([a], [b]) => rank(a) - rank(b))
+  return Object.assign({}, ...entries.map(([key, value]) => ({ [key]: value }))) as Area
+}
+
 function without(isLeftOut: boolean, part: Partial<Area>): Partial<Area> {
   return isLeftOut ? {} : part
 }

@@ -33,7 +33,8 @@ export async function restoreDocuments(): Promise<void> {
   await refreshAreas()
   const restored = await Promise.all((draft?.open ?? []).map(restoreOne))
   const open = restored.filter((one) => one !== null)
-  useDocuments.setState({ open, currentId: draft?.currentId ?? '' })
+  const current = open.find(({ area }) => area.id === draft?.currentId) ?? open[0]
+  useDocuments.setState({ open, currentId: current?.area.id ?? '' })
   if (open.length === 0) await openFirst()
 }
 

@@ -41,10 +41,23 @@ export async function openWorkspace(folder: string): Promise<void> {
   useDocuments.setState({ workspace: await putWorkspace(folder), workspaceProblem: null })
 }
 
-/** Opens a file, or shows it when it is open already; rejects with a StudioError. */
+/**
+ * Opens a file, or shows it when it is open already; rejects with a StudioError. Nothing else is shown meanwhile, so
+ * that nothing is typed into another area.
+ */
 export async function openAreaFile(path: string): Promise<void> {
-  if (useDocuments.getState().open.some(({ area }) => area.id === path)) showArea(path)
-  else putOpen(openOf(await getAreaFile(path)))
+  const { open, currentId } = useDocuments.getState()
+  showArea(path)
+  if (open.some(({ area }) => area.id === path)) return
+  try {
+    const opened = openOf(await getAreaFile(path))
+    const wanted = useDocuments.getState().currentId
+    putOpen(opened)
+    showArea(wanted)
+  } catch (problem) {
+    if (useDocuments.getState().currentId === path) showArea(currentId)
+    throw problem
+  }
 }
 
 /** Shows a new area that has no file yet. */

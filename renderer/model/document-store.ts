@@ -37,9 +37,9 @@ export const useDocuments = create<DocumentState>()(() => initial)
 
 const blankArea: ResponseArea = { ...blankContent, id: '', name: '' }
 
-/** Selects the open area that is shown; null when none is open. */
+/** Selects the open area that is shown; null when none is, or while it is read. */
 export function currentOpen(state: DocumentState): OpenArea | null {
-  return state.open.find(({ area }) => area.id === state.currentId) ?? state.open[0] ?? null
+  return state.open.find(({ area }) => area.id === state.currentId) ?? null
 }
 
 /** Selects the area that is shown; a blank one when none is open. */

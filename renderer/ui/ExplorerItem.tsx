@@ -5,18 +5,20 @@ import css from './Explorer.module.css'
 interface Props {
   readonly icon: ReactNode
   readonly label: string
-  /** A word at the end of the line. */
-  readonly note?: string
+  /** A word or a sign at the end of the line. */
+  readonly note?: ReactNode
   /** What the entry belongs to, for those who do not see where it stands. */
   readonly context?: string
   readonly isCurrent?: boolean
+  /** A control of its own at the end of the line. */
+  readonly aside?: ReactNode
   readonly onClick: () => void
 }
 
 /** One entry of the explorer. */
-export function ExplorerItem({ icon, label, note, context, isCurrent, onClick }: Props) {
+export function ExplorerItem({ icon, label, note, context, isCurrent, aside, onClick }: Props) {
   return (
-    <li>
+    <li className={css.entry}>
       <UnstyledButton
         className={css.item}
         data-nested={context !== undefined || undefined}
@@ -28,8 +30,9 @@ export function ExplorerItem({ icon, label, note, context, isCurrent, onClick }:
           {context !== undefined && <VisuallyHidden>{context}: </VisuallyHidden>}
           {label}
         </span>
-        {note !== undefined && <span className={css.note}>{note}</span>}
+        {note != null && <span className={css.note}>{note}</span>}
       </UnstyledButton>
+      {aside !== undefined && <span className={css.aside}>{aside}</span>}
     </li>
   )
 }

@@ -4,6 +4,7 @@ import { useConnection } from '../../model/connection-store.ts'
 import { useDrafts } from '../../model/drafts.ts'
 import { useFunctions } from '../../model/functions-store.ts'
 import css from './Frame.module.css'
+import { FunctionWarnings } from './FunctionWarnings.tsx'
 import { strings } from './strings.ts'
 
 /** What stands in the way of everything else: no studio server, no base layer, work of another version. */
@@ -24,6 +25,7 @@ export function Banner() {
         </div>
       )}
       {setAside.length > 0 && <div className={css.banner}>{strings.setAside(setAside)}</div>}
+      <FunctionWarnings />
     </div>
   )
 }

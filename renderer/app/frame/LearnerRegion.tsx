@@ -1,6 +1,7 @@
 import { ResultView } from '../../features/evaluate/ResultView.tsx'
 import { BrokenNotice } from '../../features/function-files/BrokenNotice.tsx'
 import { LearnerInput } from '../../features/learner-view/LearnerInput.tsx'
+import { currentOpen, useDocuments } from '../../model/document-store.ts'
 import { PaneErrorBoundary } from '../../ui/PaneErrorBoundary.tsx'
 import { showView } from '../view-store.ts'
 import css from './Frame.module.css'
@@ -8,6 +9,7 @@ import { strings } from './strings.ts'
 
 /** The right of the window: the response area as the learner meets it, with verdict and feedback. */
 export function LearnerRegion() {
+  const isOpen = useDocuments((state) => currentOpen(state)?.repair === null)
   return (
     <section className={css.learner} data-region="learner" tabIndex={-1} aria-label={strings.regions.learner}>
       <div className={css.learnerBar}>
@@ -21,8 +23,8 @@ export function LearnerRegion() {
               showView('worker')
             }}
           />
-          <LearnerInput />
-          <ResultView />
+          {isOpen && <LearnerInput />}
+          {isOpen && <ResultView />}
         </div>
       </PaneErrorBoundary>
     </section>

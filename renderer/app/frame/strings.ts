@@ -33,6 +33,7 @@ export const strings = {
   lost: 'The studio server does not answer. What you see may be old; it is tried again.',
   setAside: (names: readonly string[]): string =>
     `Earlier work is of a version that this one cannot read. It was kept, not overwritten: in the folder of the app's data, as ${names.map((name) => `drafts/${name}.json`).join(' and ')}.`,
+  showWorker: 'Show the worker',
   noFunction: { evaluation: 'no evaluation function', chat: 'no chat function' },
   baseLayer: (port: string): string => `base layer ${port}`,
   olderBaseLayer: (port: string): string => `older base layer ${port}`,

@@ -1,6 +1,6 @@
-import { ActionIcon, SegmentedControl, Tooltip } from '@mantine/core'
-import { IconArrowBackUp } from '@tabler/icons-react'
-import { canRevert, currentArea, revertArea, useDocuments } from '../../model/document-store.ts'
+import { SegmentedControl } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { currentArea, useDocuments } from '../../model/document-store.ts'
 import { choose, useUiSettings } from '../../model/ui-settings.ts'
 import css from './AuthorView.module.css'
 import { ParamsEditor } from './ParamsEditor.tsx'
@@ -15,15 +15,20 @@ const forms = [
   { value: 'json', label: strings.json },
 ] satisfies { value: Form; label: string }[]
 
+interface Props {
+  /** What can be done with the document as a whole. */
+  readonly tools: ReactNode
+}
+
 /** The open response area: what the response is compared with, and how. */
-export function AuthorView() {
+export function AuthorView({ tools }: Props) {
   const form = useUiSettings((state): Form => (state.choices.authorForm === 'json' ? 'json' : 'form'))
   const name = useDocuments((state) => currentArea(state).name)
   return (
     <div className={css.root}>
       <div className={css.bar}>
         <h2 className={css.title}>{name}</h2>
-        <RevertButton />
+        {tools}
         <SegmentedControl
           size="xs"
           aria-label={strings.shownAs}
@@ -47,17 +52,5 @@ export function AuthorView() {
         )}
       </div>
     </div>
-  )
-}
-
-function RevertButton() {
-  const isChanged = useDocuments(canRevert)
-  if (!isChanged) return null
-  return (
-    <Tooltip label={strings.revert}>
-      <ActionIcon variant="subtle" color="gray" aria-label={strings.revert} onClick={revertArea}>
-        <IconArrowBackUp size={17} />
-      </ActionIcon>
-    </Tooltip>
   )
 }

@@ -1,6 +1,5 @@
 /** The words of the Author workbench. */
 export const strings = {
-  areas: 'Response areas',
   form: 'Form',
   json: 'JSON',
   shownAs: 'Show settings as',
@@ -20,8 +19,6 @@ export const strings = {
   paramsHint: 'Everything that changes the comparison: symbols, cases and the function’s own settings.',
   editJson: 'Edit as JSON',
   unreadable: 'The form comes back when the JSON can be read again. Nothing that you typed is lost.',
-  revert: 'Go back to what is saved',
-  unsaved: 'unsaved',
   loading: 'Loading…',
   noFunction: 'No evaluation function is open',
   malformed: 'not readable',

@@ -15,7 +15,12 @@ const commands = commandsOf(
     focusRegion: nothing,
     show: nothing,
     showArea: nothing,
-    areas: [{ id: 'kinetic-energy', name: 'kinetic-energy' }],
+    newArea: nothing,
+    saveArea: nothing,
+    revertArea: nothing,
+    undo: nothing,
+    redo: nothing,
+    areas: [{ path: '/areas/kinetic-energy.area.yaml', name: 'kinetic-energy' }],
   },
   'Evaluate',
 )

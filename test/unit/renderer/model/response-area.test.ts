@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
+import { blankContent } from '../../../../renderer/model/area-content.ts'
 import { readInput, switchMode, type ResponseArea } from '../../../../renderer/model/response-area.ts'
 
 function anArea(change: Partial<ResponseArea> = {}): ResponseArea {
   return {
+    ...blankContent,
     id: 'a',
     name: 'a',
-    prompt: '',
     response: { mode: 'text', text: 'x' },
     answer: { mode: 'text', text: 'y' },
     params: '{"rtol": 0.1}',
