@@ -27,10 +27,10 @@ export interface FolderDescription {
 /** A folder that shows nothing at all; its author can say how its function is started. */
 export class UnknownFolder extends FolderProblem {
   readonly folder: string
-  readonly lookedFor = lookedFor
+  readonly lookedFor = [`${settingsFileName} with a "command"`, ...lookedFor]
 
   constructor(folder: string, notes: readonly string[]) {
-    const wanted = ['feedback-studio.json with a "command"', ...lookedFor].join('; ')
+    const wanted = [`${settingsFileName} with a "command"`, ...lookedFor].join('; ')
     super(
       [
         `${folder} does not show how its function is started. One of these is needed: ${wanted}.`,

@@ -76,7 +76,8 @@ async function openFolder({ explorer, page }: StudioPage, folder: string): Promi
 
 async function refuseFolder(app: StudioPage): Promise<void> {
   await openFolder(app, path.dirname(moody))
-  await expect(app.page.getByRole('dialog')).toContainText('feedback-studio.json')
+  await app.page.getByText('What was looked for').click()
+  await expect(app.page.getByRole('dialog')).toContainText('feedback-studio.json with a "command"')
 }
 
 async function evaluateOnce(app: StudioPage): Promise<void> {

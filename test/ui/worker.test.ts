@@ -12,6 +12,7 @@ async function openMoody(app: StudioPage): Promise<AuthorPage> {
   const dialog = app.page.getByRole('dialog', { name: 'Open a function folder' })
   await dialog.getByRole('textbox', { name: 'Folder of the function' }).fill(moody)
   await dialog.getByRole('button', { name: 'Open', exact: true }).click()
+  await dialog.getByRole('button', { name: 'Done' }).first().press('Enter')
   await expect(app.status.locator('[data-state="ready"]')).toContainText('moody')
   return new AuthorPage(app)
 }
@@ -112,5 +113,7 @@ test('a folder that holds no function is refused with what is missing', async ({
 
   await dialog.getByRole('button', { name: 'Open', exact: true }).click()
 
-  await expect(dialog).toContainText('feedback-studio.json')
+  await expect(dialog).toContainText('does not show how its function is started')
+  await dialog.getByText('What was looked for').click()
+  await expect(dialog.getByText('feedback-studio.json with a "command"')).toBeVisible()
 })

@@ -1,4 +1,5 @@
 import type { FunctionSettingsView } from '../../../server/contract/function-settings.ts'
+import { controlOf } from './setting-controls.ts'
 import { strings } from './strings.ts'
 
 /** A value as it is shown in the list. */
@@ -7,12 +8,16 @@ export function valueText(
   value: unknown,
   { folder }: Pick<FunctionSettingsView, 'folder'>,
 ): string {
-  if (value === null || value === undefined) return strings.nothing[name] ?? strings.none
-  if (name === 'workingDir' && value === folder) return strings.folderItself
+  if (value == null) return strings.nothing[name] ?? strings.none
   if (typeof value === 'boolean') return value ? strings.on : strings.off
-  if (Array.isArray(value)) return value.length === 0 ? strings.none : value.map(quoted).join(' ')
+  if (Array.isArray(value)) return listText(value)
+  if (name === 'workingDir' && value === folder) return strings.folderItself
   const text = typedText(value)
-  return name.startsWith('env.') ? text : (strings.words[text] ?? text)
+  return controlOf(name).kind === 'words' ? (strings.words[text] ?? text) : text
+}
+
+function listText(values: readonly unknown[]): string {
+  return values.length === 0 ? strings.none : values.map(quoted).join(' ')
 }
 
 /** A value as it is typed. */
