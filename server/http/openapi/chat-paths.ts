@@ -11,6 +11,8 @@ import {
 } from './failure-samples.ts'
 import { healthResponses } from './health-responses.ts'
 import { getPath, jsonBody, postPath, responsesOf } from './operations.ts'
+import { chatStream } from './progress-examples.ts'
+import { orStream, progressCallbacks } from './progress-parts.ts'
 import { jsonResponse } from './responses.ts'
 import { schemaOf } from './schemas.ts'
 
@@ -41,7 +43,8 @@ export const chatPath: PathItem = postPath('path-based', {
     schema: schemaOf('ChatRequest'),
     examples: chatRequests,
   }),
-  responses: responsesOf('path-based', { 200: success }, failures),
+  responses: responsesOf('path-based', { 200: orStream(success, 'ChatStreamEnd', chatStream) }, failures),
+  callbacks: progressCallbacks,
 })
 
 /** `GET /chat/health` (spec.md 4, protocol.md 4.5). */

@@ -7,6 +7,9 @@ export interface Reference {
 export interface Content {
   readonly schema: object
   readonly examples?: Readonly<Record<string, Example>>
+  /** The schemas of the JSON in the events of a stream, and in `data` of the last one. */
+  readonly 'x-event-data'?: object
+  readonly 'x-last-event-data'?: object
 }
 
 /** A named example of a body. */
@@ -39,6 +42,8 @@ export interface Operation {
   }
   readonly security?: readonly Readonly<Record<string, readonly string[]>>[]
   readonly responses: Responses
+  /** What is sent to an address that the request names, by the expression that finds it. */
+  readonly callbacks?: Readonly<Record<string, Readonly<Record<string, { readonly post: object }>>>>
 }
 
 /** One path; `x-other-methods` tells the responses to every method that is not listed. */

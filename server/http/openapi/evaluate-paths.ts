@@ -16,6 +16,8 @@ import {
 } from './failure-samples.ts'
 import { healthResponses } from './health-responses.ts'
 import { getPath, jsonBody, postPath, responsesOf } from './operations.ts'
+import { evaluateStream } from './progress-examples.ts'
+import { orStream, progressCallbacks } from './progress-parts.ts'
 import { jsonResponse } from './responses.ts'
 import { schemaOf } from './schemas.ts'
 
@@ -48,7 +50,12 @@ export const evaluatePath: PathItem = postPath('path-based', {
     schema: schemaOf('EvaluateRequest'),
     examples: evaluateRequests,
   }),
-  responses: responsesOf('path-based', { 200: success }, failures),
+  responses: responsesOf(
+    'path-based',
+    { 200: orStream(success, 'EvaluateStreamEnd', evaluateStream) },
+    failures,
+  ),
+  callbacks: progressCallbacks,
 })
 
 /** `GET /evaluate/health` (spec.md 4, protocol.md 3.5). */

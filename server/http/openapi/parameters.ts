@@ -16,7 +16,8 @@ export const parameters = {
   ApiVersion: {
     name: 'X-Api-Version',
     in: 'header',
-    description: 'The schema version to answer in; a version that is not listed is refused with 406.',
+    description:
+      'The schema version to answer in; a version that is not listed is refused with 406. `0.1.1-dev` can be streamed.',
     schema: { type: 'string', enum: [...apiVersions], default: defaultApiVersion },
     example: defaultApiVersion,
   },

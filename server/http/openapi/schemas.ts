@@ -16,8 +16,16 @@ import {
   EvaluateReplySchema,
   EvaluateRequestSchema,
 } from '../../contract/mued.ts'
+import {
+  ChatStreamEndSchema,
+  EvaluateStreamEndSchema,
+  ProgressCallbackSchema,
+  ProgressStepSchema,
+} from '../../contract/progress.ts'
 import { described } from './described.ts'
 import { refTo, type Reference } from './document-parts.ts'
+
+const callbackUrlText = 'Where each step is told, http or https; anything else is refused.'
 
 const legacySchemas = {
   LegacyEvalRequest: described(
@@ -66,7 +74,7 @@ const pathBasedSchemas = {
       task: 'What was asked; an evaluation needs `referenceSolution`, a preview does not.',
       preSubmissionFeedback: 'Enabled, it asks for a preview instead of an evaluation.',
       configuration: '`params` goes to the function, with its feedback cases and symbols.',
-      callbackUrl: 'Accepted; nothing is sent there under schema version 0.1.0.',
+      callbackUrl: callbackUrlText,
     },
   ),
   EvaluateReply: {
@@ -89,6 +97,7 @@ const chatSchemas = {
     {
       conversationId: 'Any text; it need not be a UUID.',
       context: 'The summary so far, the set and the question with its parts.',
+      callbackUrl: callbackUrlText,
     },
   ),
   ChatReply: described(
@@ -105,11 +114,31 @@ const chatSchemas = {
   ),
 }
 
+const progressSchemas = {
+  ProgressStep: described(ProgressStepSchema, 'How far a request is: one event of a stream.', {
+    message: 'One sentence for people; at the stages between, the own words of the function.',
+    data: 'Whatever the function sent along; at the end the answer.',
+  }),
+  ProgressCallback: described(ProgressCallbackSchema, 'How far a request is, as its `callbackUrl` is told.', {
+    correlationId: 'The request id, as `X-Request-Id` has it.',
+    data: 'At the end of an evaluation `feedback`, of a chat `output` and `metadata`.',
+  }),
+  EvaluateStreamEnd: described(EvaluateStreamEndSchema, '`data` of the last event of an evaluation.', {
+    feedback: 'The answer; null where it failed.',
+    steps: 'What the function said on the way.',
+  }),
+  ChatStreamEnd: described(ChatStreamEndSchema, '`data` of the last event of a chat turn.', {
+    output: 'The next message; null where it failed.',
+    steps: 'What the function said on the way.',
+  }),
+}
+
 /** The schemas of every body, by name: those that the base layer itself checks bodies with. */
 export const schemas = {
   ...legacySchemas,
   ...pathBasedSchemas,
   ...chatSchemas,
+  ...progressSchemas,
 }
 
 /** The name of one schema. */

@@ -1,6 +1,12 @@
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { expect, test } from 'vitest'
 import type { Content, Operation } from '../../../../../server/http/openapi/document-parts.ts'
+import {
+  callbackBodies,
+  chatStream,
+  evaluateStream,
+} from '../../../../../server/http/openapi/progress-examples.ts'
+import { framesOf } from '../../../../fixtures/event-frames.ts'
 import { aBaseLayer } from '../a-base-layer.ts'
 import { compares } from '../a-function.ts'
 import { document, expectDocumented, faultsAt } from './documented.ts'
@@ -98,6 +104,27 @@ test('the key is asked for on every route but the liveness probe', () => {
 
   expect(document.security).toEqual([{}, { apiKey: [] }])
   expect(operations.filter(([, security]) => security !== undefined)).toEqual([['/health', []]])
+})
+
+test('what a callback is told fits its schema', () => {
+  const post = ['paths', '/chat', 'post', 'callbacks', 'progress', '{$request.body#/callbackUrl}', 'post']
+  const place = [...post, 'requestBody', 'content', 'application/json']
+  const faults = Object.values(callbackBodies).map(({ value }) => faultsAt([...place, 'schema'], value))
+
+  expect(faults).toEqual([null, null])
+})
+
+test.each([
+  ['EvaluateStreamEnd', evaluateStream],
+  ['ChatStreamEnd', chatStream],
+])('the events of the example of a stream fit their schemas: %s', (end, { completed }) => {
+  const steps = framesOf(String(completed?.value)).map(({ data }) => data)
+  const last = steps.at(-1) as { data: unknown }
+
+  expect(steps.map((step) => faultsAt(['components', 'schemas', 'ProgressStep'], step))).toEqual(
+    steps.map(() => null),
+  )
+  expect(faultsAt(['components', 'schemas', end], last.data)).toBeNull()
 })
 
 /** Every body that the document tells, with its place. */
