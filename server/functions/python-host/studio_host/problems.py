@@ -44,15 +44,19 @@ def extras_of(problem):
     if not isinstance(extras, dict):
         return {}
     # Python's own writer decides here, because a detail of an error must never hide the error.
-    return {"extras": {str(key): text_unless_json(value) for key, value in extras.items() if key != "message"}}
+    named = {str(key): value for key, value in extras.items() if key != "message"}
+    lost = [key for key, value in named.items() if not is_json(value)]
+    shown = {key: str(value) if key in lost else value for key, value in named.items()}
+    return {"extras": {**shown, "serialization_errors": lost} if lost else shown}
 
 
-def text_unless_json(value):
-    """The value, or its text."""
+def is_json(value):
+    """Whether JSON can carry the value as it is."""
     try:
-        return json.loads(json.dumps(value, allow_nan=False))
+        json.dumps(value, allow_nan=False)
+        return True
     except (TypeError, ValueError, RecursionError):
-        return str(value)
+        return False
 
 
 def message_of(problem):

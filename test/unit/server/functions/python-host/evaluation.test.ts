@@ -144,7 +144,10 @@ test('the exception of the older base layer is there to be raised, and what it c
   expect((await doing(await start(), 'explains')).error).toEqual({
     code: -32000,
     message: 'Bad unit.',
-    data: { type: 'EvaluationException', extras: { culprit: 'user', at: '2024-05-01' } },
+    data: {
+      type: 'EvaluationException',
+      extras: { culprit: 'user', at: '2024-05-01', serialization_errors: ['at'] },
+    },
   })
 })
 
