@@ -20,6 +20,7 @@ import { createStudioSandbox } from './studio-sandbox.ts'
 import { createStudioServer } from './studio/studio-server.ts'
 import { Redactor } from './workers/redact.ts'
 import { ProgressSidecar } from './workers/progress-sidecar.ts'
+import { clearLeftovers } from './workers/leftovers.ts'
 import { killRunningProcesses } from './workers/running-processes.ts'
 import { sandboxSupport } from './workers/sandbox-plan.ts'
 
@@ -91,6 +92,7 @@ export function createApp(config: Config, surroundings: AppSurroundings): App {
     log,
     start: async () => {
       await needSandbox(config)
+      await clearAway(log)
       // A port that is taken is found out before any worker is started.
       const baseUrl = await listen(baseLayer, config)
       await sidecar.listen().catch((error: unknown) => {
@@ -136,6 +138,12 @@ export function createApp(config: Config, surroundings: AppSurroundings): App {
     },
     kill: killRunningProcesses,
   }
+}
+
+/** Workers of a base layer that was killed may hold the very place at which ours are to listen. */
+async function clearAway(log: Log): Promise<void> {
+  const { processes, folders } = await clearLeftovers()
+  if (folders > 0) log.info('Cleared away what an earlier start left behind.', { processes, folders })
 }
 
 /** A base layer that cannot keep its word about the sandbox does not start at all. */

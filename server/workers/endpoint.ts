@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import { lstat, mkdtemp, rm, unlink } from 'node:fs/promises'
+import { lstat, unlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { privateFolder } from './run-folder.ts'
 import { freePort, isAnswering, takenMessage, type Target } from './listeners.ts'
 
 /** Where one worker listens. */
@@ -56,11 +57,10 @@ async function pipeEndpoint(given: string | null): Promise<Endpoint> {
 }
 
 /** A folder that only this user can enter: nobody else may call the worker, or put a socket in its place. */
-async function privateSocket(): Promise<Endpoint> {
-  const inTemp = path.join(tmpdir(), 'fs-XXXXXX', 's')
-  const parent = Buffer.byteLength(inTemp) <= maxSocketPathBytes ? tmpdir() : '/tmp'
-  const folder = await mkdtemp(path.join(parent, 'fs-'))
-  return ipc(path.join(folder, 's'), () => rm(folder, { recursive: true, force: true }))
+function privateSocket(): Promise<Endpoint> {
+  const inTemp = path.join(tmpdir(), 'fs-XXXXXX', 'fs-123456', 's')
+  const place = privateFolder(Buffer.byteLength(inTemp) <= maxSocketPathBytes ? tmpdir() : '/tmp')
+  return Promise.resolve(ipc(path.join(place.folder, 's'), () => place.remove()))
 }
 
 async function givenSocket(given: string): Promise<Endpoint> {

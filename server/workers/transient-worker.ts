@@ -1,5 +1,4 @@
-import { chmod, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { WorkerError } from '../contract/errors.ts'
 import type { FunctionLaunch } from '../contract/function.ts'
@@ -9,6 +8,7 @@ import { fileRequest, readFileResponse } from './file-messages.ts'
 import { maxMessageBytes } from './framing.ts'
 import { roundedMessage } from './parse-json.ts'
 import type { WorkerCall } from './persistent-worker.ts'
+import { privateFolder } from './run-folder.ts'
 import { explainStartFailure } from './start-failure.ts'
 import { planProcess } from './sandbox-plan.ts'
 import { WorkerOutput, type WriteLog } from './worker-output.ts'
@@ -42,9 +42,9 @@ export async function runTransientWorker(
   plan: TransientPlan,
   call: WorkerCall,
 ): Promise<Record<string, unknown>> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'fs-'))
+  const place = privateFolder()
   try {
-    await chmod(folder, 0o700)
+    const { folder } = place
     const id = path.basename(folder)
     const files = {
       request: path.join(folder, `request-data-${id}`),
@@ -58,7 +58,7 @@ export async function runTransientWorker(
     await writeFile(files.response, '', { mode: 0o600 })
     return await runProcess(plan, call, files)
   } finally {
-    await rm(folder, { recursive: true, force: true, maxRetries: 5 })
+    await place.remove()
   }
 }
 
