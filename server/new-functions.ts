@@ -23,7 +23,8 @@ export function createNewFunctions(isBundled: (folder: string) => boolean): Stud
         if (error instanceof FolderProblem) throw refusalOf({ parent: error.message })
         throw error
       }
-      return folder
+      const first = files.find((file) => file.path === 'areas/right.area.yaml')
+      return { folder, firstArea: first === undefined ? null : path.join(folder, ...first.path.split('/')) }
     },
   }
 }

@@ -3,6 +3,8 @@ import { useEffect, useMemo, useState } from 'react'
 import { DocumentDialogs } from '../features/documents/DocumentDialogs.tsx'
 import { OpenFunctionDialog } from '../features/functions/OpenFunctionDialog.tsx'
 import { askForFunction } from '../features/functions/open-function-actions.ts'
+import { askForNewFunction } from '../features/new-function/new-function-actions.ts'
+import { NewFunctionDialog } from '../features/new-function/NewFunctionDialog.tsx'
 import { newArea, openAreaFile, saveArea } from '../model/document-files.ts'
 import { redo, revertArea, undo, useDocuments } from '../model/document-store.ts'
 import { useRunTargetStore } from '../model/run-target.ts'
@@ -63,6 +65,11 @@ function Workbench() {
           showView('worker')
         }}
       />
+      <NewFunctionDialog
+        onMade={(kind) => {
+          showView(kind === 'chat' ? 'chat' : 'author')
+        }}
+      />
       <DocumentDialogs />
     </>
   )
@@ -94,6 +101,7 @@ function useCommands(
             setIsPaletteOpen(true)
           },
           openFunction: () => void askForFunction(),
+          newFunction: () => void askForNewFunction(),
           togglePane,
           toggleTheme,
           toggleWireFormat: () => {

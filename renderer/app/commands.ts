@@ -15,6 +15,7 @@ export interface CommandActions {
   readonly cancel: () => void
   readonly openPalette: () => void
   readonly openFunction: () => void
+  readonly newFunction: () => void
   readonly togglePane: (pane: 'explorer' | 'learner' | 'inspector') => void
   readonly toggleTheme: () => void
   readonly toggleWireFormat: () => void
@@ -37,6 +38,7 @@ export function commandsOf(actions: CommandActions, runLabel: string): readonly 
     ...viewCommands(actions),
     ...documentCommands(actions),
     { id: 'open-function', label: 'Open a function folder…', keys: ['Mod', 'O'], run: actions.openFunction },
+    { id: 'new-function', label: 'New function…', keys: [], run: actions.newFunction },
     ...paneCommands(actions),
     { id: 'toggle-theme', label: 'Switch between light and dark', keys: [], run: actions.toggleTheme },
     { id: 'toggle-wire', label: 'Switch the wire format', keys: [], run: actions.toggleWireFormat },

@@ -8,14 +8,22 @@ interface Props {
   /** False hides the heading; the title still names the dialog. */
   readonly hasHeading: boolean
   readonly closeLabel: string
+  /** In pixels. */
+  readonly width?: number
   readonly onClose: () => void
   readonly children: ReactNode
 }
 
 /** A dialog over the window; Escape closes it and the focus goes back to where it was. */
-export function Dialog({ title, isOpen, hasHeading, closeLabel, onClose, children }: Props) {
+export function Dialog({ title, isOpen, hasHeading, closeLabel, width = 520, onClose, children }: Props) {
   return (
-    <Modal.Root opened={isOpen} onClose={onClose} size={520} yOffset="12vh" transitionProps={{ duration: 0 }}>
+    <Modal.Root
+      opened={isOpen}
+      onClose={onClose}
+      size={width}
+      yOffset="12vh"
+      transitionProps={{ duration: 0 }}
+    >
       <Modal.Overlay />
       <Modal.Content aria-label={title}>
         {hasHeading && (

@@ -80,6 +80,8 @@ export interface NewFile {
 export interface NewFunctionMade {
   readonly function: FunctionSummary
   readonly folder: string
+  /** The file of the response area to begin with, as a whole path; null when there is none. */
+  readonly firstArea: string | null
 }
 
 export const newFunctionPaths = {

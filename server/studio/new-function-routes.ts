@@ -16,8 +16,8 @@ export interface StudioNewFunctions {
   suggestParent(open: readonly FunctionSummary[]): string
   /** What would be made; writes nothing. */
   plan(request: NewFunctionRequest): Promise<NewFunctionPlan>
-  /** Makes the function's folder and returns it; rejects with `StudioRefusal`. */
-  make(request: NewFunctionRequest): Promise<string>
+  /** Makes the function's folder; rejects with `StudioRefusal`. */
+  make(request: NewFunctionRequest): Promise<Pick<NewFunctionMade, 'folder' | 'firstArea'>>
 }
 
 const checkRequest = bodyChecker(NewFunctionRequestSchema)
@@ -31,7 +31,7 @@ export function registerNewFunctionRoutes(
   app.get(newFunctionPaths.suggestion, () => ({ parent: newFunctions.suggestParent(functions.list()) }))
   app.post(newFunctionPaths.plan, (request) => newFunctions.plan(checkRequest(request.body)))
   app.post(newFunctionPaths.make, async (request): Promise<NewFunctionMade> => {
-    const folder = await newFunctions.make(checkRequest(request.body))
-    return { folder, function: await functions.open(folder) }
+    const made = await newFunctions.make(checkRequest(request.body))
+    return { ...made, function: await functions.open(made.folder) }
   })
 }

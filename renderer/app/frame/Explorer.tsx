@@ -2,6 +2,7 @@ import { AreaList } from '../../features/documents/AreaList.tsx'
 import { EnvironmentItem } from '../../features/environment/EnvironmentItem.tsx'
 import { FunctionList } from '../../features/functions/FunctionList.tsx'
 import { askForFunction } from '../../features/functions/open-function-actions.ts'
+import { askForNewFunction } from '../../features/new-function/new-function-actions.ts'
 import { showDocs, showView, useView } from '../view-store.ts'
 import css from './Frame.module.css'
 
@@ -20,6 +21,7 @@ export function Explorer() {
       <FunctionList
         shown={docs}
         onOpen={() => void askForFunction()}
+        onNew={() => void askForNewFunction()}
         onShowWorker={() => {
           showView('worker')
         }}

@@ -1,5 +1,5 @@
-import { ActionIcon, Text, Tooltip } from '@mantine/core'
-import { IconBook, IconFolderPlus } from '@tabler/icons-react'
+import { ActionIcon, Group, Text, Tooltip } from '@mantine/core'
+import { IconBook, IconFolderPlus, IconPlus } from '@tabler/icons-react'
 import { Fragment, type ReactNode } from 'react'
 import type { FunctionSummary } from '../../../server/contract/studio.ts'
 import { useFunctions } from '../../model/functions-store.ts'
@@ -18,6 +18,7 @@ export interface ShownDocs {
 interface Props {
   readonly shown: ShownDocs | null
   readonly onOpen: () => void
+  readonly onNew: () => void
   readonly onShowWorker: () => void
   readonly onShowDocs: (functionId: string, audience: 'user' | 'dev') => void
   /** What else is to be said of a function, as further entries. */
@@ -25,11 +26,11 @@ interface Props {
 }
 
 /** The open functions in the explorer: state by dot and word, and their documentation. */
-export function FunctionList({ shown, onOpen, onShowWorker, onShowDocs, noteOf }: Props) {
+export function FunctionList({ shown, onOpen, onNew, onShowWorker, onShowDocs, noteOf }: Props) {
   const functions = useFunctions((state) => state.functions)
   const isLoading = useFunctions((state) => state.status === 'loading')
   return (
-    <ExplorerSection title={strings.functions} aside={<OpenButton onOpen={onOpen} />}>
+    <ExplorerSection title={strings.functions} aside={<Buttons onOpen={onOpen} onNew={onNew} />}>
       {functions.length === 0 && (
         <li>
           <Text size="sm" c="dimmed" px={6}>
@@ -53,13 +54,20 @@ export function FunctionList({ shown, onOpen, onShowWorker, onShowDocs, noteOf }
   )
 }
 
-function OpenButton({ onOpen }: { readonly onOpen: () => void }) {
+function Buttons({ onOpen, onNew }: Pick<Props, 'onOpen' | 'onNew'>) {
   return (
-    <Tooltip label={strings.open}>
-      <ActionIcon variant="subtle" color="gray" size={24} aria-label={strings.open} onClick={onOpen}>
-        <IconFolderPlus size={15} />
-      </ActionIcon>
-    </Tooltip>
+    <Group gap={2} wrap="nowrap">
+      <Tooltip label={strings.make}>
+        <ActionIcon variant="subtle" color="gray" size={24} aria-label={strings.make} onClick={onNew}>
+          <IconPlus size={15} />
+        </ActionIcon>
+      </Tooltip>
+      <Tooltip label={strings.open}>
+        <ActionIcon variant="subtle" color="gray" size={24} aria-label={strings.open} onClick={onOpen}>
+          <IconFolderPlus size={15} />
+        </ActionIcon>
+      </Tooltip>
+    </Group>
   )
 }
 

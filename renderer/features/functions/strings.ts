@@ -4,6 +4,7 @@ import type { WorkerState } from '../../../server/contract/worker.ts'
 export const strings = {
   functions: 'Functions',
   open: 'Open a function folder',
+  make: 'New function',
   forAuthors: 'For authors',
   forDevelopers: 'For developers',
   none: 'No function is open.',

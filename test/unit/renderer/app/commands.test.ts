@@ -9,6 +9,7 @@ const commands = commandsOf(
     cancel: nothing,
     openPalette: nothing,
     openFunction: nothing,
+    newFunction: nothing,
     togglePane: nothing,
     toggleTheme: nothing,
     toggleWireFormat: nothing,
