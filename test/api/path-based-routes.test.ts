@@ -205,7 +205,7 @@ describe('health', () => {
       status: 200,
       body: {
         status: 'OK',
-        capabilities: { supportsChat: true, supportsDataPolicy: 'NOT_SUPPORTED', supportsStreaming: false },
+        capabilities: { supportsChat: true, supportsDataPolicy: 'NOT_SUPPORTED', supportsStreaming: true },
       },
     })
   })
