@@ -7,8 +7,10 @@ const pythonOld = path.resolve(import.meta.dirname, '../fixtures/functions/pytho
 const older = { BASE_LAYER: 'older', PYTHONDONTWRITEBYTECODE: '1' }
 const raised = 'An exception was raised while executing the evaluation function.'
 
+type Sent = readonly [command: string | null, body?: unknown, path?: string]
+
 /** Sends a request as an older client would; a body that is not given is not sent. */
-async function send({ baseLayerUrl }: RunningServer, command: string | null, body?: unknown, where = '/') {
+async function send({ baseLayerUrl }: RunningServer, ...[command, body, where = '/']: Sent) {
   const reply = await fetch(`${baseLayerUrl}${where}`, {
     method: 'POST',
     headers: {

@@ -3,6 +3,7 @@ import { readConfig, type Config } from '../../../server/config.ts'
 import { defaultLimits } from '../../../server/contract/function.ts'
 import { closedToOthers } from '../../../server/http/access-rules.ts'
 import { defaultHttpLimits } from '../../../server/http/http-limits.ts'
+import { defaultProgressSettings } from '../../../server/http/progress-settings.ts'
 
 const surroundings = {
   platform: 'linux',
@@ -33,6 +34,8 @@ describe('without any setting', () => {
       authKey: null,
       maxBodyBytes: 8_388_608,
       http: { access: closedToOthers, limits: defaultHttpLimits },
+      generation: null,
+      progress: defaultProgressSettings,
       logLevel: 'info',
       command: null,
       folders: [],
@@ -195,4 +198,24 @@ describe('what cannot be used is refused in one line', () => {
     expect(message).toMatch(words)
     expect(message).not.toContain('\n')
   })
+})
+
+test('the older base layer is chosen by the environment, or on the command line, which is stronger', () => {
+  const chosen = [
+    read(['base-layer'], { BASE_LAYER: 'Older' }),
+    read(['studio', '--base-layer', 'older']),
+    read(['base-layer', '--base-layer', 'current'], { BASE_LAYER: 'older' }),
+  ]
+
+  expect(chosen.map(({ generation }) => generation)).toEqual(['older', 'older', 'current'])
+  expect(problem(['studio'], { BASE_LAYER: 'oldest' })).toBe(
+    'BASE_LAYER is "oldest". It must be one of current, older.',
+  )
+})
+
+test('the length of the queue can be chosen', () => {
+  expect(read(['base-layer'], { FUNCTION_MAX_QUEUE: '7' }).launchDefaults.limits.maxQueueLength).toBe(7)
+  expect(problem(['base-layer'], { FUNCTION_MAX_QUEUE: '0' })).toBe(
+    'FUNCTION_MAX_QUEUE is "0". It must be a whole number from 1 to 1000000.',
+  )
 })
