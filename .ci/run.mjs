@@ -13,6 +13,8 @@ const commands = {
   fix: async () => (await import('./check.mjs')).fix(),
   test: async (args) => (await import('./test.mjs')).test(args),
   bench: async (args) => (await import('./bench.mjs')).bench(args),
+  soak: async (args) => (await import('./bench.mjs')).soak(args),
+  fuzz: async (args) => (await import('./fuzz.mjs')).fuzz(args),
 }
 
 const [name = '', ...args] = process.argv.slice(2)

@@ -76,7 +76,10 @@ export function createBaseLayer(options: BaseLayerOptions): BaseLayer {
   })
   app.setNotFoundHandler((request, reply) => {
     // Every path has been reduced to one that is served, so only the method can be wrong.
-    const allowed = allowedMethods(canonicalPath(request.url))
+    const path = canonicalPath(request.url)
+    // The liveness probe takes any method, also one that the HTTP library has no route for (protocol.md 1.1).
+    if (path === '/health') return reply.code(200).send({ status: 'ok' })
+    const allowed = allowedMethods(path)
     reply.header('allow', allowed)
     throw new InvalidMethod(request.method, allowed)
   })
