@@ -158,7 +158,7 @@ test(
   { timeout: 20_000 },
   async () => {
     const fake = await openFunction(aLaunch('exits-at-start.mjs'))
-    const message = `The function "fake" ended 5 times, so it is not started again. It ended by itself before it was ready (exit code 1). Its last words: "ModuleNotFoundError: No module named 'sympy'". Correct the function, then restart it.`
+    const message = `The function "fake" ended 5 times, so it is not started again. It ended by itself before it was ready (exit code 1). The module "sympy" is missing: install the package sympy (Worker view, Environment), or run the function with the Python or Node that has it. Its last words: "ModuleNotFoundError: No module named 'sympy'". Correct the function, then restart it.`
 
     expect(await failureOf(fake.eval(1))).toEqual({ code: 'worker-given-up', message })
     expect(await failureOf(fake.eval(2))).toEqual({ code: 'worker-given-up', message })
