@@ -10,6 +10,7 @@ import { SettingsView } from '../../features/settings/SettingsView.tsx'
 import { WorkerView } from '../../features/worker/WorkerView.tsx'
 import { PaneErrorBoundary } from '../../ui/PaneErrorBoundary.tsx'
 import { useView } from '../view-store.ts'
+import { authorTabs } from './author-tabs.ts'
 import css from './Frame.module.css'
 import { functionSections } from './function-sections.tsx'
 import { strings } from './strings.ts'
@@ -41,7 +42,7 @@ function Content() {
     case 'author':
       return (
         <DocumentColumn>
-          <AuthorView tools={<SaveTools />} />
+          <AuthorView tabs={authorTabs} first="evaluate" tools={<SaveTools />} />
         </DocumentColumn>
       )
     case 'chat':

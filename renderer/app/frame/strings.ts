@@ -1,5 +1,6 @@
 /** The words of the frame. */
 export const strings = {
+  authorTabs: { input: 'Input', evaluate: 'Evaluate', feedback: 'Feedback' },
   product: 'Feedback Studio',
   palette: 'Search or run a command',
   theme: { toDark: 'Switch to dark colours', toLight: 'Switch to light colours' },
@@ -33,7 +34,7 @@ export const strings = {
   lost: 'The studio server does not answer. What you see may be old; it is tried again.',
   setAside: (names: readonly string[]): string =>
     `Earlier work is of a version that this one cannot read. It was kept, not overwritten: in the folder of the app's data, as ${names.map((name) => `drafts/${name}.json`).join(' and ')}.`,
-  showWorker: 'Show the worker',
+  changeStart: 'Change how it starts',
   noFunction: { evaluation: 'no evaluation function', chat: 'no chat function' },
   baseLayer: (port: string): string => `base layer ${port}`,
   olderBaseLayer: (port: string): string => `older base layer ${port}`,

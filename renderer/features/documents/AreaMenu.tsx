@@ -16,7 +16,7 @@ export function AreaMenu({ id, name, hasFile }: Props) {
   return (
     <Menu position="bottom-end" width={200}>
       <Menu.Target>
-        <ActionIcon variant="subtle" color="gray" size={24} aria-label={strings.more(name)}>
+        <ActionIcon variant="subtle" color="gray" size={24} aria-label={strings.more} aria-description={name}>
           <IconDots size={15} />
         </ActionIcon>
       </Menu.Target>

@@ -5,7 +5,7 @@ export const strings = {
   newArea: 'New response area',
   openFolder: 'Open another folder of areas…',
   recent: 'Recent folders',
-  more: (name: string): string => `More for ${name}`,
+  more: 'More',
   moreOfList: 'More for response areas',
   none: 'No response areas in this folder yet.',
   loading: 'Loading…',

@@ -9,6 +9,7 @@ import { strings } from './strings.ts'
 /** The response area as the learner meets it: prompt, field, and how the function reads what is typed. */
 export function LearnerInput() {
   const prompt = useDocuments((state) => currentArea(state).prompt)
+  const postText = useDocuments((state) => currentArea(state).postText)
   const response = useDocuments((state) => currentArea(state).response)
   const reading = readTyped(response)
   return (
@@ -31,6 +32,11 @@ export function LearnerInput() {
           editArea({ response: switchMode(response, mode) })
         }}
       />
+      {postText !== '' && (
+        <div className={css.prompt}>
+          <Markup text={postText} />
+        </div>
+      )}
       <ReadAs />
     </div>
   )

@@ -3,7 +3,7 @@ import { currentArea, editArea, useDocuments } from '../../model/document-store.
 import { readParams } from '../../model/response-area.ts'
 import { JsonEditor } from '../../ui/JsonEditor.tsx'
 import { SectionLabel } from '../../ui/SectionLabel.tsx'
-import css from './AuthorView.module.css'
+import css from './Params.module.css'
 import { strings } from './strings.ts'
 
 /** All params as JSON, with what is wrong beneath. */

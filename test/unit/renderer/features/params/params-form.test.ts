@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { bareLatex, paramsForm } from '../../../../../renderer/features/author/params-form.ts'
+import { bareLatex, paramsForm } from '../../../../../renderer/features/params/params-form.ts'
 
-test('params are sorted into symbols, cases and the rest', () => {
+test('params are sorted into symbols and the rest, without the cases', () => {
   const form = paramsForm({
     symbols: { rho: { latex: '$\\rho$', aliases: ['p', 'density'] } },
     cases: [{ answer: 'x', feedback: 'No.', mark: 0 }],
@@ -11,7 +11,6 @@ test('params are sorted into symbols, cases and the rest', () => {
 
   expect(form).toEqual({
     symbols: [{ code: 'rho', latex: '\\rho', aliases: ['p', 'density'] }],
-    cases: [{ answer: 'x', feedback: 'No.', mark: '0' }],
     parameters: [
       { name: 'rtol', type: 'number', value: '0.01' },
       { name: 'strict_form', type: 'true/false', value: 'false' },
@@ -28,11 +27,6 @@ test('entries of an unexpected shape are shown, never dropped', () => {
 
   expect(form).toEqual({
     symbols: [{ code: 'x', latex: null, aliases: [] }],
-    cases: [
-      { answer: 'text', feedback: '', mark: '' },
-      { answer: '', feedback: '', mark: '' },
-      { answer: '[1]', feedback: '', mark: '' },
-    ],
     parameters: [{ name: 'other', type: 'nothing', value: 'null' }],
   })
 })
@@ -40,7 +34,6 @@ test('entries of an unexpected shape are shown, never dropped', () => {
 test('symbols and cases of the wrong type appear among the parameters', () => {
   expect(paramsForm({ symbols: [], cases: 'none' })).toEqual({
     symbols: [],
-    cases: [],
     parameters: [
       { name: 'symbols', type: 'list', value: '[]' },
       { name: 'cases', type: 'text', value: 'none' },

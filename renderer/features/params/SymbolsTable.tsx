@@ -1,9 +1,9 @@
 import { Table } from '@mantine/core'
 import { Formula } from '../../ui/Formula.tsx'
-import css from './AuthorView.module.css'
+import { TableSection } from '../../ui/TableSection.tsx'
+import css from './Params.module.css'
 import type { SymbolRow } from './params-form.ts'
 import { strings } from './strings.ts'
-import { TableSection } from './TableSection.tsx'
 
 interface Props {
   readonly rows: readonly SymbolRow[]

@@ -2,7 +2,7 @@ import { currentArea, editArea, useDocuments } from '../../model/document-store.
 import { functionOfKind, useFunctions } from '../../model/functions-store.ts'
 import { readTyped, switchMode } from '../../model/response-area.ts'
 import { TypedField } from '../../ui/TypedField.tsx'
-import css from './AuthorView.module.css'
+import css from './Params.module.css'
 import { strings } from './strings.ts'
 
 /** The function that marks, and the answer that it compares with. */

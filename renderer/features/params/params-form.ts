@@ -9,13 +9,6 @@ export interface SymbolRow {
   readonly aliases: readonly string[]
 }
 
-/** One line of the cases table (protocol.md 2.1). */
-export interface CaseRow {
-  readonly answer: string
-  readonly feedback: string
-  readonly mark: string
-}
-
 /** One line of the parameters table. */
 export interface ParameterRow {
   readonly name: string
@@ -26,7 +19,6 @@ export interface ParameterRow {
 /** `params` sorted into what people look for. */
 export interface ParamsForm {
   readonly symbols: readonly SymbolRow[]
-  readonly cases: readonly CaseRow[]
   readonly parameters: readonly ParameterRow[]
 }
 
@@ -38,7 +30,6 @@ export function paramsForm(params: Readonly<Record<string, unknown>>): ParamsFor
   const rest = { ...(hasSymbols ? {} : { symbols }), ...(hasCases ? {} : { cases }), ...others }
   return {
     symbols: isRecord(symbols) ? Object.entries(symbols).map(symbolRow) : [],
-    cases: Array.isArray(cases) ? cases.map(caseRow) : [],
     parameters: Object.entries(rest).map(([name, value]) => ({
       name,
       type: typeName(value),
@@ -59,14 +50,5 @@ function symbolRow([code, entry]: [string, unknown]): SymbolRow {
     code,
     latex: typeof entry.latex === 'string' ? bareLatex(entry.latex) : null,
     aliases: Array.isArray(entry.aliases) ? entry.aliases.map(showValue) : [],
-  }
-}
-
-function caseRow(entry: unknown): CaseRow {
-  if (!isRecord(entry)) return { answer: showValue(entry), feedback: '', mark: '' }
-  return {
-    answer: entry.answer === undefined ? '' : showValue(entry.answer),
-    feedback: typeof entry.feedback === 'string' ? entry.feedback : '',
-    mark: entry.mark === undefined || entry.mark === null ? '' : showValue(entry.mark),
   }
 }

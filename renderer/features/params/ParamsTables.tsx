@@ -1,9 +1,7 @@
 import { Button, Text } from '@mantine/core'
 import { IconBraces } from '@tabler/icons-react'
-import { currentArea, useDocuments } from '../../model/document-store.ts'
-import { readParams } from '../../model/response-area.ts'
-import css from './AuthorView.module.css'
-import { CasesTable } from './CasesTable.tsx'
+import { useParams } from '../../model/edit-params.ts'
+import css from './Params.module.css'
 import { paramsForm } from './params-form.ts'
 import { ParametersTable } from './ParametersTable.tsx'
 import { strings } from './strings.ts'
@@ -15,8 +13,7 @@ interface Props {
 
 /** Params as tables that a teacher can read. */
 export function ParamsTables({ onEditJson }: Props) {
-  const params = useDocuments((state) => currentArea(state).params)
-  const reading = readParams(params)
+  const reading = useParams()
   if (reading.status === 'unreadable') {
     return (
       <div className={css.unreadable} role="alert">
@@ -30,7 +27,6 @@ export function ParamsTables({ onEditJson }: Props) {
   return (
     <>
       <SymbolsTable rows={form.symbols} />
-      <CasesTable rows={form.cases} />
       <ParametersTable rows={form.parameters} />
       <EditJson onEditJson={onEditJson} />
     </>

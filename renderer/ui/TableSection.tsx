@@ -1,8 +1,8 @@
 import { Table, Text } from '@mantine/core'
 import { useId, useRef, type ReactNode } from 'react'
-import { SectionLabel } from '../../ui/SectionLabel.tsx'
-import { useReachable } from '../../ui/use-reachable.ts'
-import css from './AuthorView.module.css'
+import { SectionLabel } from './SectionLabel.tsx'
+import css from './TableSection.module.css'
+import { useReachable } from './use-reachable.ts'
 
 interface Props {
   readonly title: string

@@ -1,16 +1,12 @@
 import { Table } from '@mantine/core'
 import { Markup } from '../../ui/Markup.tsx'
-import css from './AuthorView.module.css'
-import type { CaseRow } from './params-form.ts'
+import { TableSection } from '../../ui/TableSection.tsx'
+import type { CaseRow } from './case-rows.ts'
+import css from './Cases.module.css'
 import { strings } from './strings.ts'
-import { TableSection } from './TableSection.tsx'
-
-interface Props {
-  readonly rows: readonly CaseRow[]
-}
 
 /** The feedback cases of an area, in the order in which they are tried. */
-export function CasesTable({ rows }: Props) {
+export function CasesTable({ rows }: { readonly rows: readonly CaseRow[] }) {
   return (
     <TableSection
       title={strings.cases}

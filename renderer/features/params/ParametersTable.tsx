@@ -1,8 +1,8 @@
 import { Table } from '@mantine/core'
-import css from './AuthorView.module.css'
+import { TableSection } from '../../ui/TableSection.tsx'
+import css from './Params.module.css'
 import type { ParameterRow } from './params-form.ts'
 import { strings } from './strings.ts'
-import { TableSection } from './TableSection.tsx'
 
 interface Props {
   readonly rows: readonly ParameterRow[]

@@ -1,0 +1,22 @@
+/** The words of Evaluate: the function, the answer, symbols and parameters. */
+export const strings = {
+  form: 'Form',
+  json: 'JSON',
+  shownAs: 'Show settings as',
+  function: 'Evaluation function',
+  answer: 'Answer',
+  answerPlaceholder: 'What the response is compared with',
+  symbols: 'Symbols',
+  symbolColumns: ['Code', 'Shown as', 'LaTeX', 'Also accepted'],
+  noSymbols: 'No symbols yet. Give the codes that learners may type under "symbols" in the JSON.',
+  parameters: 'Parameters',
+  parameterColumns: ['Name', 'Type', 'Value'],
+  noParameters: 'No other parameters.',
+  params: 'Params',
+  paramsHint: 'Everything that changes the comparison: symbols, cases and the function’s own settings.',
+  editJson: 'Edit as JSON',
+  unreadable: 'The form comes back when the JSON can be read again. Nothing that you typed is lost.',
+  loading: 'Loading…',
+  noFunction: 'No evaluation function is open',
+  malformed: 'not readable',
+} as const
