@@ -1,5 +1,5 @@
 import type { FunctionLaunch } from '../contract/function.ts'
-import { arrivesByFile, needsProbe, probeArguments, type Probe } from './arguments-probe.ts'
+import { arrivesByFile, needsProbe, probeArguments } from './arguments-probe.ts'
 
 /** What a trial is made with. */
 export interface TrialOptions {
@@ -47,33 +47,31 @@ export class ArgumentsTrial {
     await this.running
   }
 
+  /** Warns at once, and says what would help when that was tried too. */
   private async make(): Promise<void> {
     const { launch, environment } = this.options
     const probe = { launch, env: environment(), signal: this.closing.signal }
-    const warning = await lostArguments(probe)
-    if (warning !== null && !this.closing.signal.aborted) this.tell(warning)
+    if ((await probeArguments(probe)) !== 'lost') return
+    this.tell(warningFor(launch))
+    if (launch.interface === 'file') return
+    if (await arrivesByFile(probe)) this.tell(`${lostOverSocket} ${filesHelp}`)
   }
 
   private tell(warning: string | null): void {
+    if (this.closing.signal.aborted) return
     this.found = warning
     this.options.onChange(warning)
   }
 }
 
-/** The warning about a function that takes every argument as None; null when a trial shows no sign of that. */
-async function lostArguments(probe: Probe): Promise<string | null> {
-  if ((await probeArguments(probe)) !== 'lost') return null
-  const { launch } = probe
-  if (launch.interface === 'file') {
-    return `${observed} It may not read request files of the shape "${launch.fileRequest ?? 'combined'}". Set FUNCTION_FILE_REQUEST=combined.`
-  }
-  const cause =
-    'One version of the Python helper package loses them over a socket and then calls everything correct.'
-  const remedy = (await arrivesByFile(probe))
-    ? 'Over the file interface the same trial came out right: set FUNCTION_INTERFACE=file, or take a newer helper package.'
-    : 'Take a newer helper package, or try FUNCTION_INTERFACE=file.'
-  return `${observed} ${cause} ${remedy}`
+function warningFor(launch: FunctionLaunch): string {
+  if (launch.interface === 'rpc')
+    return `${lostOverSocket} Take a newer helper package, or try FUNCTION_INTERFACE=file.`
+  return `${observed} It may not read request files of the shape "${launch.fileRequest ?? 'combined'}". Set FUNCTION_FILE_REQUEST=combined.`
 }
 
 const observed =
   'A trial call with two different texts suggests that the function does not get its arguments: it took both as None.'
+const lostOverSocket = `${observed} One version of the Python helper package loses them over a socket and then calls everything correct.`
+const filesHelp =
+  'Over the file interface the same trial came out right: set FUNCTION_INTERFACE=file, or take a newer helper package.'

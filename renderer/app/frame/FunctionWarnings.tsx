@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useFunctions } from '../../model/functions-store.ts'
-import { processSection, showFunction } from '../../model/shown-function.ts'
+import { showFunction } from '../../model/shown-function.ts'
 import { showView } from '../view-store.ts'
 import css from './Frame.module.css'
 import { strings } from './strings.ts'
@@ -21,11 +21,11 @@ export function FunctionWarnings() {
           size="compact-sm"
           variant="default"
           onClick={() => {
-            showFunction({ functionId: id, section: processSection })
+            showFunction({ functionId: id, section: 'launch' })
             showView('worker')
           }}
         >
-          {strings.showWorker}
+          {strings.changeStart}
         </Button>
       </div>
     )),
