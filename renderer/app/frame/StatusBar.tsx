@@ -42,6 +42,7 @@ function WorkerChip() {
     <span className={css.chip} data-state={entry.worker.state}>
       <StateDot tone={toneOf(entry.worker.state)} />
       {entry.name} {entry.worker.state}
+      {entry.isSandboxed && ` · ${strings.sandboxed}`}
       <Waiting worker={entry.worker} />
     </span>
   )

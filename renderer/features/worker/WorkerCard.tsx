@@ -21,7 +21,7 @@ interface Props {
 
 /** One function's worker: its state in a word, its numbers, its last end, and a button for a fresh one. */
 export function WorkerCard({ entry }: Props) {
-  const { id, name, kind, worker } = entry
+  const { id, name, kind, worker, isSandboxed } = entry
   const isRestarting = useWorkerView((state) => state.restartingId === id)
   const problem = useWorkerView((state) => state.problem)
   const { pid } = worker
@@ -33,7 +33,10 @@ export function WorkerCard({ entry }: Props) {
       <div className={css.head}>
         <div>
           <h2>{name}</h2>
-          <p className={css.quiet}>{strings.kind[kind]}</p>
+          <p className={css.quiet}>
+            {strings.kind[kind]}
+            {isSandboxed && ` · ${strings.sandboxed}`}
+          </p>
         </div>
         <p className={css.state} role="status" data-state={worker.state}>
           <StateDot tone={toneOf(worker.state)} /> {strings.state[worker.state]}

@@ -5,6 +5,7 @@ export const strings = {
   sections: (name: string): string => `Parts of ${name}`,
   none: 'No function is open',
   noneHint: 'Open a function folder in the explorer: its worker is shown here.',
+  sandboxed: 'sandboxed',
   kind: { evaluation: 'Evaluation function', chat: 'Chat function' },
   state: {
     stopped: 'stopped',
