@@ -17,18 +17,20 @@ export const dockerfile: Recogniser = {
       sentence: asked.sentence,
       decidedBy: { file: 'Dockerfile', line: asked.line },
       problem: program.problem,
-      sources: asked.sources,
+      sources: { interface: unsaid, transport: unsaid, ...asked.sources },
       start: {
         command: program.command,
         args: asked.args.map((arg) => pathHere(arg, site) ?? arg),
         interface: asked.interface ?? 'rpc',
-        // What the base layer of the container would take where the file does not say.
         transport: 'stdio',
       },
     })
     return withDockerfile(found, site)
   },
 }
+
+/** What the base layer of the container takes where the file does not say. */
+const unsaid = { from: 'default', detail: 'Default of the base layer' } as const
 
 interface Asked extends StartInCommand {
   readonly sentence: string

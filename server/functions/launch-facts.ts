@@ -87,7 +87,7 @@ async function programOf(
     chosen: settings.args,
   })
   const workingDir = book.decide('workingDir', {
-    recognised: recognised(base, 'workingDir', base.start.workingDir),
+    recognised: { value: base.start.workingDir, source: base.sources.workingDir ?? byDefault },
     chosen: settings.workingDir === undefined ? undefined : path.resolve(folder.path, settings.workingDir),
   })
   return { kind, command, args, workingDir }
@@ -218,7 +218,7 @@ function recognised<T>(base: Recognition, name: string, value: T) {
 
 function ofLayout({ layout, decidedBy }: Recognition) {
   if (layout === 'custom') return byDefault
-  return { from: 'layout', detail: decidedBy === null ? 'Layout of the folder' : decidedBy.file } as const
+  return { from: 'layout', detail: decidedBy === null ? 'Kind of folder' : `Recognised by ${decidedBy.file}` } as const
 }
 
 /** The start of a folder that shows nothing by itself: what the settings file leaves open is as simple as it can be. */

@@ -31,6 +31,7 @@ export function SettingEditor({ view, fact, label, onClosed }: Props) {
   }
   return (
     <form
+      ref={bringIntoView}
       className={css.editor}
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || event.defaultPrevented) return
@@ -64,6 +65,11 @@ export function SettingEditor({ view, fact, label, onClosed }: Props) {
       </div>
     </form>
   )
+}
+
+/** A field at the lower edge would hide its own buttons. */
+function bringIntoView(form: HTMLFormElement | null): void {
+  form?.scrollIntoView({ block: 'nearest' })
 }
 
 /** The author's own words where there are some: what holds may be a path that they did not write. */
