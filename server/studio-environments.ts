@@ -12,6 +12,7 @@ export function studioEnvironments(
   return new Environments({
     functions: {
       list: () => functions.list(),
+      log: (id) => functions.log(id),
       launchOf: (id) => functions.launchOf(id),
       relaunch: (id) => functions.reconfigure(id),
       subscribe: (listener) => functions.subscribe(listener),

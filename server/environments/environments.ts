@@ -1,6 +1,7 @@
 import type { EnvironmentEvent, EnvironmentReport } from '../contract/environment.ts'
 import type { FunctionLaunch } from '../contract/function.ts'
 import type { FunctionSummary, StudioEvent } from '../contract/studio.ts'
+import type { LogLine } from '../contract/worker.ts'
 import type { Machine } from '../functions/recogniser.ts'
 import { OneEnvironment } from './one-environment.ts'
 
@@ -9,6 +10,8 @@ export interface EnvironmentFunctions {
   list(): readonly FunctionSummary[]
   /** Null for a function that is not open. */
   launchOf(functionId: string): FunctionLaunch | null
+  /** What the function has written so far. */
+  log(functionId: string): readonly LogLine[] | null
   /** Finds out anew how a function is started, and starts it so. */
   relaunch(functionId: string): Promise<unknown>
   subscribe(listener: (event: StudioEvent) => void): () => void
@@ -111,6 +114,8 @@ export class Environments {
       },
     })
     this.known.set(functionId, made)
+    // It may have said what it lacks before anybody listened.
+    for (const { text } of functions.log(functionId) ?? []) made.note(text)
     return made
   }
 

@@ -8,10 +8,9 @@ import { packageProblems } from './python-words.ts'
 import { planNode } from './set-up-plan.ts'
 import type { Surroundings } from './surroundings.ts'
 
-/** Looks at the packages of a Node function; null when it has no package.json. */
-export async function lookAtNode(folder: string, { machine, modules }: Surroundings): Promise<Look | null> {
-  const found = await readNodePackages(folder)
-  if (found === null) return null
+/** Looks at the packages of a Node function. */
+export async function lookAtNode(folder: string, { machine, modules }: Surroundings): Promise<Look> {
+  const found = (await readNodePackages(folder)) ?? nothingListed
   const npm = await findNpm(machine)
   const isListed = found.packages.length > 0
   const plan = npm === null || !isListed ? null : planNode(folder, npm, found.hasLock)
@@ -35,6 +34,8 @@ export async function lookAtNode(folder: string, { machine, modules }: Surroundi
     absentModules: await absent(folder, modules),
   }
 }
+
+const nothingListed: NodePackages = { packages: [], hasLock: false, requiresNode: '', problems: [] }
 
 async function absent(folder: string, modules: readonly string[]): Promise<string[]> {
   const found = await Promise.all(

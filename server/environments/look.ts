@@ -37,7 +37,7 @@ export async function lookAt(launch: FunctionLaunch, surroundings: Surroundings)
   if (isPythonName(name) || /^py(\.exe)?$/i.test(name)) return lookAtPython(launch, folder, surroundings)
   const { nodeProgram } = surroundings.machine
   if (launch.command === nodeProgram || /^node(\.exe)?$/i.test(name)) {
-    return (await lookAtNode(folder, surroundings)) ?? nothingToSee
+    return lookAtNode(folder, surroundings)
   }
   return nothingToSee
 }

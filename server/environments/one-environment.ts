@@ -58,12 +58,18 @@ export class OneEnvironment {
     void this.lookIfChanged()
   }
 
-  /** Listens for words about a module that is missing. */
+  /** Listens for words about a module that is missing, and looks whether it is. */
   hear(line: string): void {
+    if (this.note(line)) void this.look()
+  }
+
+  /** Keeps what a line says about a module that is missing; false when it says nothing new. */
+  note(line: string): boolean {
     const module = missingModuleIn(line)
-    if (module === null || this.missingModules.has(module) || this.missingModules.size >= maxModules) return
+    if (module === null || this.missingModules.has(module) || this.missingModules.size >= maxModules)
+      return false
     this.missingModules.add(module)
-    void this.look()
+    return true
   }
 
   /** Looks anew; while a look is under way, waits for that one. Never rejects. */

@@ -5,7 +5,7 @@ const shapes: readonly RegExp[] = [
   /^\s*Installing collected packages: (.+)$/,
   /^\s*- (?:Installing|Downloading) ([A-Za-z0-9._-]+)/,
   /^\s*(?:Building|Prepared|Downloading|Built) ([A-Za-z0-9._-]+)/,
-  /npm http fetch GET \d+ \S*?\/((?:@|%40)?[^/\s]+(?:(?:\/|%2f)[^/\s]+)?)(?:\/-\/\S*)? /i,
+  /npm http fetch GET \d+ \S*?\/((?:(?:@|%40)[^/\s]+(?:\/|%2f))?[^/\s]+?)(?:\/-\/\S*)? \d/i,
 ]
 
 /** The package that a line of pip, uv, Poetry or npm is about; null when it is about none. */

@@ -29,7 +29,7 @@ export const setUpCauses: readonly Cause[] = [
   {
     kind: 'no-network',
     pattern:
-      /Temporary failure in name resolution|Name or service not known|NewConnectionError|Failed to establish a new connection|Could not resolve host|nodename nor servname|getaddrinfo|Network is unreachable|ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ETIMEDOUT|ENETUNREACH|Read timed out|ConnectTimeoutError|ProxyError|error sending request for url|dns error|All attempts to connect/i,
+      /Temporary failure in name resolution|Name or service not known|NewConnectionError|Failed to establish a new connection|Could not resolve host|nodename nor servname|getaddrinfo|Network is unreachable|Failed to connect to|ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ETIMEDOUT|ENETUNREACH|Read timed out|ConnectTimeoutError|ProxyError|error sending request for url|dns error|All attempts to connect/i,
     say: (_found, tool) =>
       `${tool} could not reach the place that packages come from. Check the network (and the proxy), then try again.`,
   },
@@ -70,6 +70,13 @@ export const setUpCauses: readonly Cause[] = [
     },
   },
   {
+    kind: 'git-failed',
+    pattern:
+      /git clone[^\n]*did not run successfully|fatal: (?:repository|couldn't find remote ref)[^\n]*|pathspec '[^']*' did not match/,
+    say: () =>
+      'A package comes from a git repository that could not be fetched. Check its address and revision where it is listed, then try again.',
+  },
+  {
     kind: 'needs-compiler',
     pattern:
       /error: command '[^']*(?:gcc|cc|clang|g\+\+|cl\.exe)[^']*' failed|unable to execute '?(?:gcc|cc|clang|g\+\+)|Microsoft Visual C\+\+ 14|Unknown compiler\(s\)|CMake must be installed|gyp ERR!|can't find Rust compiler|Python\.h: No such file/i,
@@ -79,16 +86,9 @@ export const setUpCauses: readonly Cause[] = [
   {
     kind: 'build-failed',
     pattern:
-      /Failed building wheel for (\S+)|Failed to build (?:installable wheels for .*\()?([\w.-]+)|subprocess-exited-with-error/,
+      /Failed building wheel for (\S+)|Failed to build (?:installable wheels for .*\()?([\w.-]+)|metadata-generation-failed/,
     say: ([, wheel, other]) =>
       `The package ${wheel ?? other ?? 'that was fetched'} could not be built on this machine. The log says why; another version of it may come built.`,
-  },
-  {
-    kind: 'git-failed',
-    pattern:
-      /git clone[^\n]*did not run successfully|fatal: (?:repository|couldn't find remote ref)[^\n]*|pathspec '[^']*' did not match/,
-    say: () =>
-      'A package comes from a git repository that could not be fetched. Check its address and revision where it is listed, then try again.',
   },
   {
     kind: 'conflict',

@@ -77,7 +77,7 @@ export class SetUp {
     const failure = await work()
     if (failure === null) await place?.keep()
     else await place?.undo()
-    return failure
+    return failure?.kind === 'cancelled' ? { ...failure, message: afterCancel(makes) } : failure
   }
 
   private async runSteps(steps: readonly SetUpStep[]): Promise<SetUpFailure | null> {
@@ -128,6 +128,12 @@ export class SetUp {
     this.job = { ...this.job, ...change }
     this.options.onChange()
   }
+}
+
+function afterCancel(makes: string | null): string {
+  return makes === null
+    ? 'It was cancelled. Packages that were finished by then stay.'
+    : 'It was cancelled, and the folder is as it was.'
 }
 
 /** Addresses of private package indexes carry their password in front of the host. */

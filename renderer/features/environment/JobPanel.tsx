@@ -4,7 +4,7 @@ import { useState } from 'react'
 import type { EnvironmentReport, SetUpJob } from '../../../server/contract/environment.ts'
 import { Elapsed } from '../../ui/Elapsed.tsx'
 import { FailureNotice } from '../../ui/FailureNotice.tsx'
-import { askToSetUp, cancel } from './environment-actions.ts'
+import { cancel } from './environment-actions.ts'
 import { useEnvironmentView } from './environment-store.ts'
 import css from './EnvironmentSection.module.css'
 import { SetUpLog } from './SetUpLog.tsx'
@@ -22,7 +22,7 @@ export function JobPanel({ report }: Props) {
   const isRunning = job.state === 'running'
   return (
     <div className={css.job}>
-      {isRunning ? <RunningJob functionId={functionId} job={job} /> : <EndedJob report={report} job={job} />}
+      {isRunning ? <RunningJob functionId={functionId} job={job} /> : <EndedJob job={job} />}
       {!isRunning && (
         <Button
           className={css.logToggle ?? ''}
@@ -63,29 +63,16 @@ function RunningJob({ functionId, job }: { readonly functionId: string; readonly
   )
 }
 
-function EndedJob({ report, job }: Props & { readonly job: SetUpJob }) {
+function EndedJob({ job }: { readonly job: SetUpJob }) {
   if (job.state === 'failed') {
-    return (
-      <FailureNotice title={strings.done.failed} text={job.failure?.message ?? ''}>
-        {report.offer && (
-          <Button
-            variant="default"
-            onClick={() => {
-              askToSetUp(report.functionId)
-            }}
-          >
-            {strings.tryAgain}
-          </Button>
-        )}
-      </FailureNotice>
-    )
+    return <FailureNotice title={strings.done.failed} text={job.failure?.message ?? ''} />
   }
   const isDone = job.state === 'succeeded'
   const Icon = isDone ? IconCircleCheck : IconInfoCircle
   return (
     <p className={isDone ? css.good : css.quiet} role="status" data-job={job.state}>
       <Icon size={18} stroke={1.8} aria-hidden="true" />
-      {isDone ? strings.done.succeeded : strings.done.cancelled}
+      {isDone ? strings.done.succeeded : job.failure?.message}
     </p>
   )
 }

@@ -15,7 +15,7 @@ export function SetUpQuestion({ report: { functionId, offer } }: Props) {
   const isOpen = useEnvironmentView((state) => state.askedFor === functionId) && offer !== null
   return (
     <Dialog
-      title={strings.ask(offer?.title ?? strings.offerTitle)}
+      title={strings.ask(offer?.title ?? strings.section)}
       isOpen={isOpen}
       hasHeading
       closeLabel={strings.close}
