@@ -35,6 +35,7 @@ export const strings = {
   setAside: (names: readonly string[]): string =>
     `Earlier work is of a version that this one cannot read. It was kept, not overwritten: in the folder of the app's data, as ${names.map((name) => `drafts/${name}.json`).join(' and ')}.`,
   changeStart: 'Change how it starts',
+  sandboxed: 'sandboxed',
   noFunction: { evaluation: 'no evaluation function', chat: 'no chat function' },
   baseLayer: (port: string): string => `base layer ${port}`,
   olderBaseLayer: (port: string): string => `older base layer ${port}`,
