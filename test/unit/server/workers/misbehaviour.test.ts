@@ -49,6 +49,30 @@ describe.each(['stdio', 'ipc'] as const)('over %s', (transport) => {
           'The function answered eval with a text instead of a JSON object. Let it return an object, for example {"is_correct": true}.',
       },
     ],
+    [
+      'too large a number',
+      {
+        code: 'function-failed',
+        message:
+          "The function's result cannot be sent: result.v[0] is too large a number, which JSON cannot carry. Return a number, a text or null instead.",
+      },
+    ],
+    [
+      'too deep',
+      {
+        code: 'function-failed',
+        message:
+          'The function answered eval with an object that is nested more than 64 levels deep. Let it return a flatter one.',
+      },
+    ],
+    [
+      'too large',
+      {
+        code: 'function-failed',
+        message:
+          "The function's answer to eval is larger than 8 MiB, so it was not read. Let it return less, or raise FUNCTION_MAX_RESULT_BYTES.",
+      },
+    ],
   ])('a function that answers "%s" fails the call and goes on living', async (deed, expected) => {
     const fake = await openFunction(launch)
     const { pid } = await fake.eval('fine')
@@ -224,6 +248,41 @@ test('a function that prints something instead of an answer is told what it prin
     message:
       'The function "fake" did not answer eval within 1 second, so it was stopped. It printed "this is no frame", which is no answer. Look for a loop that does not end, or allow more time.',
   })
+})
+
+test.each(['stdio', 'ipc', 'ws'] as const)(
+  'over %s a function that answers with another id is told so when its time is over',
+  async (transport) => {
+    const fake = await openFunction(
+      aLaunch('by-response.mjs', { transport, limits: { evalTimeoutMs: 1_000 } }),
+    )
+    await fake.eval('fine', { method: 'preview' })
+    const asked = transport === 'ipc' ? 1 : 2
+
+    expect(await failureOf(fake.eval('wrong id only'))).toEqual({
+      code: 'worker-timed-out',
+      message: `The function "fake" did not answer eval within 1 second, so it was stopped. It sent an answer with the id ${asked + 1000} while ${asked} was asked. Let it answer with the id of the request.`,
+    })
+  },
+)
+
+test('a frame that announces more than 64 MiB is not waited for, and a fresh worker serves the next call', async () => {
+  const fake = await openFunction(aLaunch('by-response.mjs', { transport: 'stdio' }))
+
+  expect(await failureOf(fake.eval('announces 70 MB'))).toEqual({
+    code: 'worker-garbled',
+    message:
+      'The function "fake" answered something that cannot be understood, and was started again. It announced a message of more than 64 MiB.',
+  })
+  expect(await fake.eval('fine')).toMatchObject({ is_correct: true })
+})
+
+test('how large an answer may be can be chosen, and zero has no sign', async () => {
+  const limits = { maxResultBytes: 10_000_000 }
+  const fake = await openFunction(aLaunch('by-response.mjs', { limits }))
+
+  expect(await fake.eval('too large')).toEqual({ text: 'x'.repeat(9_000_000) })
+  expect(JSON.stringify(await fake.eval('minus zero'))).toBe('{"is_correct":true,"v":0}')
 })
 
 test('a function without the method says so in words', async () => {
