@@ -100,6 +100,24 @@ describe('the program of FUNCTION_COMMAND', () => {
     })
   })
 
+  test.each([
+    ['http', 'FUNCTION_RPC_TRANSPORT_HTTP_URL', 'http://127.0.0.1:7321'],
+    ['ws', 'FUNCTION_RPC_TRANSPORT_WS_URL', 'ws://127.0.0.1:7321'],
+    ['tcp', 'FUNCTION_RPC_TRANSPORT_TCP_ADDRESS', '127.0.0.1:7321'],
+    ['ipc', 'FUNCTION_RPC_TRANSPORT_IPC_ENDPOINT', '/tmp/eval.sock'],
+  ])('speaks %s where %s says', (transport, name, endpoint) => {
+    const env = { FUNCTION_COMMAND: 'x', FUNCTION_RPC_TRANSPORT: transport.toUpperCase(), [name]: endpoint }
+
+    expect(read(['base-layer'], env).command).toMatchObject({ transport, endpoint })
+  })
+
+  test('gets request files of the shape that was asked for', () => {
+    const { fileRequest } = read(['base-layer'], { FUNCTION_FILE_REQUEST: 'Flat' }).launchDefaults
+
+    expect(fileRequest).toBe('flat')
+    expect(read(['base-layer'], {}).launchDefaults).not.toHaveProperty('fileRequest')
+  })
+
   test('gives way to folders that are named on the command line', () => {
     const config = read(['studio', '--function', 'a', '--function', '/b'], { FUNCTION_COMMAND: 'python' })
 
@@ -121,6 +139,12 @@ describe('limits', () => {
       previewTimeoutMs: 90_000,
       chatTimeoutMs: 90_000,
     })
+  })
+
+  test('how large an answer may be is said in bytes', () => {
+    const { limits } = read(['base-layer'], { FUNCTION_MAX_RESULT_BYTES: '1048576' }).launchDefaults
+
+    expect(limits).toEqual({ ...defaultLimits, maxResultBytes: 1024 * 1024 })
   })
 
   test('a plain number means seconds', () => {
@@ -195,6 +219,8 @@ describe('what cannot be used is refused in one line', () => {
       /^FUNCTION_RPC_TRANSPORT .*stdio, ipc/,
     ],
     [['base-layer'], { FUNCTION_MAX_PROCS: '0' }, /^FUNCTION_MAX_PROCS .*from 1 to 256/],
+    [['base-layer'], { FUNCTION_MAX_RESULT_BYTES: '8MB' }, /^FUNCTION_MAX_RESULT_BYTES is "8MB"\. .*1024/],
+    [['base-layer'], { FUNCTION_FILE_REQUEST: 'nested' }, /^FUNCTION_FILE_REQUEST .*combined, wrapped, flat/],
     [['base-layer'], { FUNCTION_ENV: '1A=x' }, /^FUNCTION_ENV .*NAME=value/],
     [['base-layer'], { FUNCTION_ENV_INHERIT: 'maybe' }, /^FUNCTION_ENV_INHERIT .*true or false/],
     [['base-layer'], { SANDBOX_ENABLED: 'perhaps' }, /^SANDBOX_ENABLED is "perhaps"/],
