@@ -45,9 +45,9 @@ export function NewFunctionDialog({ onMade }: Props) {
 
 function Wishes() {
   const { template, name, parent } = useNewFunction((state) => state.request)
-  const problems = useNewFunction((state) => state.plan?.problems ?? {})
+  const problems = useNewFunction((state) => state.plan?.problems)
   const touched = useNewFunction((state) => state.touched)
-  const problemOf = (field: 'name' | 'parent') => (touched.includes(field) ? problems[field] : undefined)
+  const problemOf = (field: 'name' | 'parent') => (touched.includes(field) ? problems?.[field] : undefined)
   return (
     <Stack gap="md">
       <TemplateChoice value={template} />
