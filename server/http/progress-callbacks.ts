@@ -4,14 +4,17 @@ import type { ProgressSettings } from './progress-settings.ts'
 import { progressErrorOf, type ProgressEnd, type ProgressSink } from './progress-sink.ts'
 import { sendCallback } from './send-callback.ts'
 
-/** Whoever listens so slowly that this many steps wait for it misses some; the last one is always tried. */
+/** Whoever listens so slowly that this many steps wait for it misses some. */
 const maxWaiting = 100
+/** Of all requests together; beyond it last steps are left out too, and before it the others. */
+const maxWaitingInAll = 2_000
 
 /** Calls callers back, best effort and in order (protocol.md 3.6): never awaited by an answer, and its failures only logged. */
 export class ProgressCallbacks {
   private readonly settings: ProgressSettings
   private readonly warn: (message: string) => void
   private readonly closing = new AbortController()
+  private readonly load: Load = { waiting: 0 }
 
   constructor(settings: ProgressSettings, warn: (message: string) => void) {
     this.settings = settings
@@ -25,6 +28,7 @@ export class ProgressCallbacks {
       target: callbackTarget(url, this.settings),
       timeoutMs: this.settings.callbackTimeoutMs,
       closing: this.closing.signal,
+      load: this.load,
       warn: (why) => {
         this.warn(`Progress of request ${requestId} could not be told to ${url.host}: ${why}`)
       },
@@ -37,11 +41,17 @@ export class ProgressCallbacks {
   }
 }
 
+/** How many steps wait to be told, of all requests. */
+interface Load {
+  waiting: number
+}
+
 interface CallbackOptions {
   readonly requestId: string
   readonly target: Promise<CallbackTarget>
   readonly timeoutMs: number
   readonly closing: AbortSignal
+  readonly load: Load
   readonly warn: (why: string) => void
 }
 
@@ -60,7 +70,7 @@ class CallbackSink implements ProgressSink {
   }
 
   step({ stage, message = '', data = null, timestamp }: ProgressStep, command: ProgressCommand): void {
-    if (this.waiting >= maxWaiting) return
+    if (this.waiting >= maxWaiting || this.options.load.waiting >= maxWaitingInAll / 2) return
     this.enqueue({ stage, command, message, error: null, data, timestamp }, false)
   }
 
@@ -76,12 +86,16 @@ class CallbackSink implements ProgressSink {
   }
 
   private enqueue(event: Omit<ProgressCallback, 'correlationId'>, isLast: boolean): void {
-    const { closing, requestId } = this.options
+    const { closing, requestId, load } = this.options
+    if (load.waiting >= maxWaitingInAll) return
     this.waiting++
+    load.waiting++
     this.last = this.last.then(async () => {
       this.waiting--
-      if (closing.aborted || this.isBlocked || (this.hasFailed && !isLast)) return
-      await this.send({ correlationId: requestId, ...event })
+      if (!closing.aborted && !this.isBlocked && (isLast || !this.hasFailed)) {
+        await this.send({ correlationId: requestId, ...event })
+      }
+      load.waiting--
     })
   }
 

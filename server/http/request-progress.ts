@@ -46,20 +46,23 @@ export class FollowedRequest implements RequestProgress {
 
   /** The request was answered with this body. */
   completed(reply: object): void {
-    if (this.command === null) return
-    this.end({ kind: 'answered', reply, message: progressWords[this.command].completed, timestamp: now() })
+    this.end((command) => ({
+      kind: 'answered',
+      reply,
+      message: progressWords[command].completed,
+      timestamp: now(),
+    }))
   }
 
   /** The request failed. */
   failed(error: unknown): void {
-    if (this.command === null) return
-    this.end({
+    this.end((command) => ({
       kind: 'failed',
-      title: failureTitle(this.command, error instanceof InvalidReply),
+      title: failureTitle(command, error instanceof InvalidReply),
       failure: failureOf(error),
-      message: progressWords[this.command].failed,
+      message: progressWords[command].failed,
       timestamp: now(),
-    })
+    }))
   }
 
   /** A worker may still speak when its call is over; then nobody listens any more. */
@@ -70,10 +73,13 @@ export class FollowedRequest implements RequestProgress {
     return step
   }
 
-  private end(end: ProgressEnd): void {
-    if (this.command === null || this.isOver) return
+  /** A request that was refused before it was understood has told nothing, and so has nothing to end. */
+  private end(endOf: (command: ProgressCommand) => ProgressEnd): void {
+    const { command, isOver } = this
     this.isOver = true
-    for (const sink of this.sinks) sink.end(end, this.command, this.said)
+    if (command === null || isOver) return
+    const end = endOf(command)
+    for (const sink of this.sinks) sink.end(end, command, this.said)
   }
 }
 

@@ -16,7 +16,9 @@ let last: Promise<void> = Promise.resolve()
 export function reportProgress(message: string, data?: unknown): Promise<void> {
   const { EVAL_PROGRESS_URL: url } = process.env
   if (url === undefined || url === '') return Promise.resolve()
-  last = last.then(() => post(url, JSON.stringify({ message, data })))
+  const body = textOf({ message, data })
+  // What cannot be told is nobody's failure, and must not keep later reports from being told.
+  last = last.then(() => (body === null ? undefined : post(url, body))).catch(() => undefined)
   return last
 }
 
@@ -30,13 +32,22 @@ export async function flushProgress(): Promise<void> {
   clearTimeout(timer)
 }
 
+/** Written at once: the data may be changed while earlier reports are still on their way. */
+function textOf(report: object): string | null {
+  try {
+    return JSON.stringify(report)
+  } catch {
+    return null
+  }
+}
+
 function post(url: string, body: string): Promise<void> {
   return new Promise((resolve) => {
     const done = () => {
       resolve()
     }
     const headers = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }
-    const report = request(url, { method: 'POST', headers, timeout: limitMs })
+    const report = request(url, { method: 'POST', headers, timeout: limitMs, agent: false })
     report.once('timeout', () => report.destroy())
     report.once('response', (response) => response.resume().once('close', done))
     report.once('error', done)

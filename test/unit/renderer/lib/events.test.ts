@@ -26,3 +26,16 @@ test.each([
 ])('an event that this version cannot read is passed over: %s', (data) => {
   expect(readEvent(data)).toBeUndefined()
 })
+
+test('progress of an exchange is understood, and odd steps are not', () => {
+  const steps = [{ stage: 'thinking', message: 'Hm.', at: '2026-01-01T00:00:00Z' }]
+  const event = { kind: 'progress', exchangeId: 'a', steps }
+
+  expect(readEvent(JSON.stringify(event))).toEqual(event)
+  expect(readEvent(JSON.stringify({ ...event, steps: [{ stage: 'thinking' }] }))).toBeUndefined()
+  expect(readEvent(JSON.stringify({ ...event, exchangeId: 1 }))).toBeUndefined()
+})
+
+test('a name that every object has is no kind of event', () => {
+  expect(readEvent('{"kind":"constructor"}')).toBeUndefined()
+})
