@@ -53,9 +53,11 @@ export function WorkerCard({ entry }: Props) {
       {problem !== null && <FailureNotice title={strings.restartFailed} text={problem} />}
       {worker.state === 'failed' && <FailureNotice title={strings.givenUp} text={strings.givenUpHint} />}
       {worker.state === 'backing-off' && <p className={css.quiet}>{strings.backingOff}</p>}
-      <p className={css.quiet}>
-        <Waiting worker={worker} />
-      </p>
+      {worker.queueLength > 0 && (
+        <p className={css.quiet}>
+          <Waiting worker={worker} />
+        </p>
+      )}
       <WorkerRows entry={entry} />
       <WorkerCount entry={entry} />
       <dl className={css.facts}>

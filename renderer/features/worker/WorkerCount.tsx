@@ -35,6 +35,7 @@ export function WorkerCount({ entry }: Props) {
   return (
     <NumberInput
       className={css.count ?? ''}
+      classNames={{ wrapper: css.countField ?? '' }}
       size="sm"
       label={strings.count}
       description={oneOnly ?? strings.countCost(entry.interface, memory)}

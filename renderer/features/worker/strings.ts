@@ -43,7 +43,7 @@ export const strings = {
   noPid: '–',
   since: (time: string): string => `since ${time}`,
   requestId: 'The id of the request',
-  waitingCalls: (count: number): string => (count === 1 ? '1 call waits' : `${count} calls wait`),
+  waitingCalls: (count: number): string => (count === 1 ? '1 call waits,' : `${count} calls wait,`),
   count: 'Workers at once',
   countCost: (face: 'rpc' | 'file', bytes: number | null): string => {
     const now = bytes === null ? '' : ` One takes ${Math.max(1, Math.round(bytes / 1_000_000))} MB now.`
