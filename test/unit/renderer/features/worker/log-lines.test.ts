@@ -46,6 +46,7 @@ describe('the facts of a worker', () => {
     recognisedAs: '',
     hasUserDocs: false,
     hasDevDocs: false,
+    isSandboxed: false,
     warnings: [],
     worker: {
       functionId: 'f',
