@@ -4,6 +4,9 @@ import { useNewFunction } from './new-function-store.ts'
 import css from './NewFunction.module.css'
 import { strings } from './strings.ts'
 
+/** The file that decides is worth the first look. */
+const heart = /(?:^|\/)(?:evaluation\.\w+|evaluate\.sh|module\.py)$/
+
 /** Every file that would be made, with its text. */
 export function FilesPreview() {
   const plan = useNewFunction((state) => state.plan)
@@ -15,7 +18,10 @@ export function FilesPreview() {
       </Text>
     )
   }
-  const shown = plan.files.find(({ path }) => path === shownFile) ?? plan.files[0]
+  const shown =
+    plan.files.find(({ path }) => path === shownFile) ??
+    plan.files.find(({ path }) => heart.test(path)) ??
+    plan.files[0]
   return (
     <section className={css.preview} aria-label={strings.preview(plan.files.length)}>
       <h3>{strings.preview(plan.files.length)}</h3>

@@ -3,7 +3,7 @@ import type { NewFunctionRequest } from '../../../server/contract/new-function.t
 import { desktopBridge } from '../../lib/desktop.ts'
 import { StudioError } from '../../lib/http.ts'
 import { getNewFunctionParent, makeNewFunction, planNewFunction } from '../../lib/new-function-api.ts'
-import { openAreaFile } from '../../model/document-files.ts'
+import { openAreaFile, refreshAreas } from '../../model/document-files.ts'
 import { putFunction } from '../../model/functions-store.ts'
 import { createNewestOnly } from '../../model/newest-only.ts'
 import { sentenceOf } from '../../model/sentence-of.ts'
@@ -67,6 +67,7 @@ export async function make(): Promise<FunctionKind | null> {
       shownFile: null,
     })
     if (made.firstArea !== null) await openAreaFile(made.firstArea)
+    await refreshAreas()
     return made.function.kind
   } catch (problem) {
     const isOfField = problem instanceof StudioError && Object.keys(problem.fields).length > 0
