@@ -89,7 +89,7 @@ test('a file with a mistake opens with the reason, and is put right as text', as
   await expect(part.locator('[data-setting="transport"]')).toContainText('must be one of')
 
   await part.getByRole('button', { name: 'Change Transport' }).click()
-  await part.getByRole('textbox', { name: 'Transport' }).click()
+  await part.getByRole('combobox', { name: 'Transport' }).click()
   await app.page.getByRole('option', { name: 'ipc (socket)' }).click()
   await part.getByRole('button', { name: 'Save' }).click()
 
