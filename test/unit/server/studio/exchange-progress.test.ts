@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { ProgressStep } from '../../../../server/contract/progress.ts'
 import type { ExchangeRequest, StudioEvent } from '../../../../server/contract/studio.ts'
-import { ProgressFeed } from '../../../../server/progress-feed.ts'
+import { Feed } from '../../../../server/feed.ts'
 import { ExchangeProgress } from '../../../../server/studio/exchange-progress.ts'
 import { Exchanges } from '../../../../server/studio/exchanges.ts'
 import { aTarget } from './a-target.ts'
@@ -17,9 +17,26 @@ function aRequest(id: string, target: string): ExchangeRequest {
   return { id, purpose: 'chat', target, method: 'POST', path: '/chat', headers: {}, body: '{}' }
 }
 
+type Listener = (client: string, step: ProgressStep) => void
+
+/** What the base layer of this process would say. */
+function aFeed() {
+  const listeners = new Set<Listener>()
+  const tell: Listener = (client, step) => {
+    for (const listener of listeners) listener(client, step)
+  }
+  const subscribe = (listener: Listener) => {
+    listeners.add(listener)
+    return () => {
+      listeners.delete(listener)
+    }
+  }
+  return { tell, subscribe }
+}
+
 /** A target that tells the feed three steps of each request before it answers, and the studio that asks it. */
 async function aFollowedTarget() {
-  const feed = new ProgressFeed()
+  const feed = new Feed<ProgressStep>()
   const events: StudioEvent[] = []
   const clients: string[] = []
   const baseUrl = await aTarget((request, response) => {
