@@ -1,4 +1,4 @@
-import { Ajv, type ErrorObject, type Options } from 'ajv'
+import { Ajv, type ErrorObject, type Options, type ValidateFunction } from 'ajv'
 import type { Static, TSchema } from 'typebox'
 import type { FieldProblems } from '../contract/errors.ts'
 import { problemsOf } from './field-problems.ts'
@@ -16,15 +16,18 @@ export type Checked<T> =
   | { readonly isValid: true; readonly value: T }
   | { readonly isValid: false; readonly problems: FieldProblems }
 
-/** Compiles a schema once; the result checks values against it and names every fault, of a huge value the first. */
+/** Compiles a schema when it is first needed; the result checks values and names every fault, of a huge value the first. */
 export function checkerOf<S extends TSchema>(schema: S): (value: unknown) => Checked<Static<S>> {
-  const isValid = toFirstFault.compile<Static<S>>(schema)
-  const collect = toEveryFault.compile<Static<S>>(schema)
+  let compiled: ValidateFunction<Static<S>> | null = null
   return (value) => {
+    compiled ??= toFirstFault.compile<Static<S>>(schema)
+    const isValid = compiled
     if (isValid(value)) return { isValid: true, value }
     const first: ErrorObject[] = isValid.errors ?? []
     if (hasMoreValuesThan(maxValuesForEveryFault, value))
       return { isValid: false, problems: problemsOf(first) }
+    // The library keeps what it compiled; most schemas never meet a fault.
+    const collect = toEveryFault.compile<Static<S>>(schema)
     collect(value)
     return { isValid: false, problems: problemsOf(collect.errors ?? first) }
   }

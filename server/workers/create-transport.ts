@@ -5,7 +5,6 @@ import { createSocketTransport } from './socket-transport.ts'
 import { createStdioTransport } from './stdio-transport.ts'
 import type { Transport, TransportOptions } from './transport.ts'
 import { webEndpoint } from './web-endpoint.ts'
-import { createWsTransport } from './ws-transport.ts'
 
 /** Makes the transport that a launch asks for, with the place where its worker shall listen. Rejects with a sentence. */
 export async function createTransport(
@@ -21,8 +20,11 @@ export async function createTransport(
       return createSocketTransport(await tcpEndpoint(endpoint), options)
     case 'http':
       return createHttpTransport(await webEndpoint('http', endpoint), options)
-    case 'ws':
+    case 'ws': {
+      // The only transport that needs a package; hardly any worker speaks it.
+      const { createWsTransport } = await import('./ws-transport.ts')
       return createWsTransport(await webEndpoint('ws', endpoint), options)
+    }
   }
 }
 

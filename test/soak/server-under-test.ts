@@ -35,6 +35,8 @@ export async function startUnderTest(transport: 'ipc' | 'stdio'): Promise<Server
   const child = fork(path.join(root, 'build/server/main.js'), ['base-layer', '--port', '0'], {
     execArgv: [
       '--expose-gc',
+      // As the npm scripts start it.
+      '--max-semi-space-size=4',
       '--import',
       pathToFileURL(path.join(import.meta.dirname, 'programs/probe.mjs')).href,
     ],
