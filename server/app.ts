@@ -1,23 +1,20 @@
-import path from 'node:path'
 import type { Config } from './config.ts'
 import type { FunctionKind } from './contract/function.ts'
 import { isSecretName } from './contract/secret-names.ts'
-import { createSettingsDesk } from './function-settings-desk.ts'
-import { bundledFolders, isBundled } from './functions/bundled.ts'
+import type { ProgressStep } from './contract/progress.ts'
+import type { RunTrace } from './contract/run-trace.ts'
+import { Feed } from './feed.ts'
+import { bundledFolders } from './functions/bundled.ts'
 import { FolderProblem } from './functions/folder-problem.ts'
 import { createBaseLayer, type BaseLayer } from './http/base-layer.ts'
 import type { RequestLogEntry } from './http/request-log.ts'
 import { createLog, type Log } from './log.ts'
-import { createNewFunctions } from './new-functions.ts'
-import { createOlderSwitch } from './older-switch.ts'
+import { createOlderSwitch, type OlderSwitch } from './older-switch.ts'
 import { OpenFunctions } from './open-functions.ts'
-import { ProgressFeed } from './progress-feed.ts'
+import { openStudio } from './open-studio.ts'
 import { SecretStore } from './secret-store.ts'
 import { listenProblem, ownerOf, StartProblem } from './start-problem.ts'
-import { studioEnvironments } from './studio-environments.ts'
 import type { StudioParts } from './studio/studio-parts.ts'
-import { createStudioSandbox } from './studio-sandbox.ts'
-import { createStudioServer } from './studio/studio-server.ts'
 import { Redactor } from './workers/redact.ts'
 import { ProgressSidecar } from './workers/progress-sidecar.ts'
 import { clearLeftovers } from './workers/leftovers.ts'
@@ -52,7 +49,8 @@ export function createApp(config: Config, surroundings: AppSurroundings): App {
   redactor.learn(initialSecrets(surroundings.env))
   const secrets = new SecretStore(initial, redactor)
   const sidecar = new ProgressSidecar()
-  const feed = new ProgressFeed()
+  const steps = new Feed<ProgressStep>()
+  const runs = new Feed<RunTrace>()
   const functions = new OpenFunctions({
     progress: sidecar,
     defaults: config.launchDefaults,
@@ -66,23 +64,7 @@ export function createApp(config: Config, surroundings: AppSurroundings): App {
   // The studio shows the words of functions; without it they have no other place.
   if (config.mode === 'base-layer') logFunctions(functions, log)
   const older = createOlderSwitch(functions, config.generation ?? 'current')
-  const baseLayer = createBaseLayer({
-    evaluation: () => functions.caller('evaluation'),
-    chat: () => functions.caller('chat'),
-    authKey: config.authKey,
-    maxBodyBytes: config.maxBodyBytes,
-    ...config.http,
-    generation: older.generation,
-    docs: older.docs,
-    log: (entry) => {
-      logRequest(log, entry)
-    },
-    progress: {
-      settings: config.progress,
-      warn: log.warn,
-      ...(config.mode === 'base-layer' ? {} : { onStep: feed.tell }),
-    },
-  })
+  const baseLayer = baseLayerOf(config, { functions, older, log, steps, runs })
   const closers: (() => Promise<void>)[] = [
     () => sidecar.close(),
     () => functions.close(),
@@ -103,31 +85,11 @@ export function createApp(config: Config, surroundings: AppSurroundings): App {
       await openFunctions(config, functions, log)
       surroundings.announce(`base layer ready at ${baseUrl}`)
       if (config.mode === 'base-layer') return null
-      const environments = studioEnvironments(functions, env, {
-        redact: redactor.redact,
-        report: reporter(log),
-      })
-      closers.push(() => environments.close())
-      const studio = await createStudioServer({
-        version: surroundings.version,
-        rendererFolder: path.resolve(import.meta.dirname, '../renderer'),
-        homeFolder: config.homeFolder,
-        baseLayer: {
-          state: () => ({ url: baseUrl, problem: null, generation: older.generation() }),
-          authKey: config.authKey,
-          choose: older.choose,
-          isGenerationGiven: config.generation !== null,
-        },
-        functions,
-        functionSettings: createSettingsDesk(functions),
-        newFunctions: createNewFunctions(isBundled),
-        sandbox: createStudioSandbox(config.launchDefaults, (id) => functions.sandboxOf(id)),
-        environments,
-        secrets,
-        redact: redactor.redact,
-        progress: feed,
-        report: reporter(log),
-      })
+      const { version } = surroundings
+      const { redact } = redactor
+      const report = reporter(log)
+      const shown = { functions, older, secrets, env, steps, runs }
+      const studio = await openStudio(config, { version, baseUrl, redact, report, ...shown })
       closers.push(() => studio.close())
       const { url } = await studio.listen()
       surroundings.announce(`studio ready at ${url}`)
@@ -138,6 +100,37 @@ export function createApp(config: Config, surroundings: AppSurroundings): App {
     },
     kill: killRunningProcesses,
   }
+}
+
+interface BaseLayerParts {
+  readonly functions: OpenFunctions
+  readonly older: OlderSwitch
+  readonly log: Log
+  readonly steps: Feed<ProgressStep>
+  readonly runs: Feed<RunTrace>
+}
+
+/** Without a studio nobody in this process wants to know how requests go. */
+function baseLayerOf(config: Config, { functions, older, log, steps, runs }: BaseLayerParts): BaseLayer {
+  const hasStudio = config.mode !== 'base-layer'
+  return createBaseLayer({
+    evaluation: () => functions.caller('evaluation'),
+    chat: () => functions.caller('chat'),
+    authKey: config.authKey,
+    maxBodyBytes: config.maxBodyBytes,
+    ...config.http,
+    generation: older.generation,
+    docs: older.docs,
+    log: (entry) => {
+      logRequest(log, entry)
+    },
+    progress: {
+      settings: config.progress,
+      warn: log.warn,
+      ...(hasStudio ? { onStep: steps.tell } : {}),
+    },
+    ...(hasStudio ? { onRun: runs.tell } : {}),
+  })
 }
 
 /** Workers of a base layer that was killed may hold the very place at which ours are to listen. */

@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox'
 import type { BaseLayerGeneration } from './generation.ts'
 import type { FunctionFiles } from './function-files.ts'
+import type { RunTrace } from './run-trace.ts'
 import type { ShownStep } from './progress.ts'
 import type { EnvironmentEvent } from './environment.ts'
 import type { FunctionInterface, FunctionKind, RpcTransport } from './function.ts'
@@ -144,6 +145,8 @@ export interface Exchange {
   readonly durationMs: number
   /** What the function said while it worked, oldest first; missing when it said nothing. */
   readonly progress?: readonly ShownStep[]
+  /** What the base layer of this machine did for it; missing for other targets. */
+  readonly trace?: RunTrace
 }
 
 /** Unsaved work, kept on disk so that a crash loses nothing. `value` belongs to the feature that wrote it. */

@@ -5,14 +5,18 @@ import type { HandlerContext } from './function-caller.ts'
 /** Calls the function that the route needs; rejects with `NoFunction` when none is open. */
 export async function askFunction(
   { method, body, kind }: { method: FunctionMethod; body: object; kind: FunctionKind },
-  { caller, signal, requestId, previewStream, progress }: HandlerContext,
+  { caller, signal, requestId, previewStream, progress, recorder }: HandlerContext,
 ): Promise<Record<string, unknown>> {
   if (caller === null) throw new NoFunction(kind)
   const onProgress = progress?.asked()
-  return caller.call(method, body, {
+  const record = recorder?.asked(method, body)
+  const answer = caller.call(method, body, {
     signal,
     requestId,
     ...(previewStream === undefined ? {} : { previewStream }),
     ...(onProgress ? { onProgress } : {}),
+    ...(record ? { onTaken: record.taken } : {}),
   })
+  if (record) answer.then(record.answered, record.failed)
+  return answer
 }

@@ -1,5 +1,6 @@
 import type { FunctionMethod } from '../contract/function.ts'
 import type { RequestProgress, TakeReport } from './progress.ts'
+import type { RunRecorder } from './run-recorder.ts'
 
 /** What a call of a function carries besides its body. */
 export interface CallOptions {
@@ -10,6 +11,8 @@ export interface CallOptions {
   readonly previewStream?: string
   /** Told what the worker says while it works on this call; missing when nobody listens. */
   readonly onProgress?: TakeReport
+  /** Called when a worker takes the call out of the queue. */
+  readonly onTaken?: () => void
 }
 
 /** Calls one function's workers; rejects with `WorkerError` only. */
@@ -22,6 +25,8 @@ export interface HandlerContext extends CallOptions {
   readonly caller: FunctionCaller | null
   /** Who follows the request; null or missing when nobody does. */
   readonly progress?: RequestProgress | null
+  /** Writes down what is done for the request; null or missing when nobody wants to know. */
+  readonly recorder?: RunRecorder | null
   /** Whether answers can be streamed; health replies say so. */
   readonly streams?: boolean
 }

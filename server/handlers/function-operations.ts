@@ -13,6 +13,7 @@ import { evalCall, previewCall, verdictOf, type Preview } from '../translate/fun
 import { askFunction } from './ask-function.ts'
 import { InvalidReply, InvalidRequest } from './failures.ts'
 import type { HandlerContext } from './function-caller.ts'
+import type { RunRecorder } from './run-recorder.ts'
 import { checkerOf } from './validate.ts'
 
 const checkEvalCall = checkerOf(LegacyEvalRequestSchema)
@@ -24,7 +25,14 @@ const checkHealthcheckResult = checkerOf(HealthcheckResultSchema)
 /** Evaluates a response with the function and its feedback cases, whichever wire it came by (spec.md 1.4). */
 export function evaluate(evaluation: Evaluation, context: HandlerContext): Promise<Outcome> {
   context.progress?.understood('eval')
-  return runEvaluation(evaluation, (each) => evaluateOnce(each, context), context.signal)
+  context.recorder?.understood()
+  const outcome = runEvaluation(evaluation, (each) => evaluateOnce(each, context), context.signal)
+  return context.recorder ? recorded(outcome, context.recorder) : outcome
+}
+
+async function recorded(outcome: Promise<Outcome>, recorder: RunRecorder): Promise<Outcome> {
+  recorder.evaluated((await outcome).trace)
+  return outcome
 }
 
 /** Asks the function for a preview; rejects with `InvalidReply` when it gave none. */
@@ -33,6 +41,7 @@ export async function preview(input: Preview, context: HandlerContext): Promise<
   const checkedCall = checkPreviewCall(body)
   if (!checkedCall.isValid) throw new InvalidRequest(checkedCall.problems)
   context.progress?.understood('preview')
+  context.recorder?.understood()
   const result = await askFunction({ method: 'preview', body, kind: 'evaluation' }, context)
   const checked = checkPreviewResult(result)
   if (!checked.isValid) throw new InvalidReply(checked.problems)

@@ -8,8 +8,9 @@ import { admit } from './admission.ts'
 import { asRefusal, readBodiesAsBytes } from './body-bytes.ts'
 import { answerBrokenHttp } from './broken-http.ts'
 import { allowedMethods, canonicalPath } from './canonical-path.ts'
-import { letGoOfUnread, limitConnections } from './connections.ts'
+import { heedExpectations, letGoOfUnread, limitConnections, limitSlowReaders } from './connections.ts'
 import { ProgressFollower, type ProgressOptions } from './follow-progress.ts'
+import type { TellRun } from './record-runs.ts'
 import { defaultHttpLimits, listenerOptions, type HttpLimits } from './http-limits.ts'
 import { InFlight } from './in-flight.ts'
 import { InvalidMethod } from './refusals.ts'
@@ -30,6 +31,8 @@ export interface BaseLayerOptions extends AdmissionRules {
   readonly docs?: (audience: 'user' | 'dev') => Promise<Buffer | null>
   readonly log: (entry: RequestLogEntry) => void
   readonly progress?: ProgressOptions
+  /** Told what was done with each request; left out where nobody wants to know. */
+  readonly onRun?: TellRun
 }
 
 /** The listener of the two services of spec.md. Who creates it, closes it. */
@@ -61,14 +64,14 @@ export function createBaseLayer(options: BaseLayerOptions): BaseLayer {
     clientErrorHandler: answerBrokenHttp,
     http: listenerOptions(limits),
   })
-  // Node would refuse an expectation that it does not know with a bare 417; it may as well be passed over.
-  app.server.on('checkExpectation', (request, response) => {
+  const goOn = heedExpectations(app.server, (request, response) => {
     app.routing(request, response)
   })
   const checkConnection = limitConnections(app.server, limits.maxConnections)
   readBodiesAsBytes(app, limits.maxBodyDepth)
-  addHooks(app, options, { progress, checkConnection })
-  registerRoutes(app, { evaluation: options.evaluation, chat: options.chat, inFlight, progress })
+  addHooks(app, options, { progress, checkConnection, goOn })
+  const { evaluation, chat, onRun } = options
+  registerRoutes(app, { evaluation, chat, inFlight, progress, onRun })
   registerOlderRoutes(app, {
     evaluation: options.evaluation,
     docs: options.docs ?? (() => Promise.resolve(null)),
@@ -97,20 +100,27 @@ export function createBaseLayer(options: BaseLayerOptions): BaseLayer {
 interface Guards {
   readonly progress: ProgressFollower
   readonly checkConnection: ReturnType<typeof limitConnections>
+  readonly goOn: ReturnType<typeof heedExpectations>
 }
 
 function addHooks(
   app: FastifyInstance,
   options: BaseLayerOptions,
-  { progress, checkConnection }: Guards,
+  { progress, checkConnection, goOn }: Guards,
 ): void {
-  const { maxBodyBytes, log } = options
+  const { maxBodyBytes, limits = defaultHttpLimits, log } = options
   const failures = new WeakMap<FastifyRequest, unknown>()
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
     if (isPathBased(request.url)) reply.header('x-api-version', defaultApiVersion)
     checkConnection(request.raw)
     return admit(request, reply, options)
+  })
+  app.addHook('preParsing', async (request, reply) => {
+    goOn(request.raw, reply.raw)
+  })
+  app.addHook('onSend', async (request, reply) => {
+    limitSlowReaders(request.raw, reply.raw, limits.requestTimeoutMs)
   })
   app.setErrorHandler((error, request, reply) => {
     const failure = asRefusal(error, maxBodyBytes)

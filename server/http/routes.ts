@@ -6,8 +6,9 @@ import type { FunctionCaller, HandlerContext } from '../handlers/function-caller
 import { handleChatHealth, handleEvaluateHealth } from '../handlers/health.ts'
 import { handleLegacy } from '../handlers/legacy.ts'
 import { bodyOf, optionalBodyOf } from './body-bytes.ts'
-import type { ProgressFollower } from './follow-progress.ts'
+import type { FollowableRequest, ProgressFollower } from './follow-progress.ts'
 import type { InFlight } from './in-flight.ts'
+import { recordRun, type TellRun } from './record-runs.ts'
 import { apiVersionOf, commandOf, previewStreamOf } from './request-headers.ts'
 
 /** What the routes need: which functions are open now, and who ends their calls. */
@@ -16,6 +17,8 @@ export interface RouteOptions {
   readonly chat: () => FunctionCaller | null
   readonly inFlight: InFlight
   readonly progress: ProgressFollower
+  /** Told what was done with each request; missing where nobody wants to know. */
+  readonly onRun?: TellRun | undefined
 }
 
 /** Registers the routes of spec.md 4 on their canonical paths. */
@@ -33,35 +36,31 @@ export function registerRoutes(app: FastifyInstance, options: RouteOptions): voi
     streams: progress.settings.streams,
   })
 
+  const followed = followerOf(options)
+
   app.all('/health', () => ({ status: 'ok' }))
 
   app.post('/', (request, reply) => {
     const command = commandOf(request.headers.command)
     const body = command === 'healthcheck' ? optionalBodyOf(request) : bodyOf(request)
-    return progress.follow({ request, reply, version: null }, (followed) =>
-      inFlight.run(reply.raw, (signal) =>
-        handleLegacy(command, body, { ...context(evaluation(), request, signal), progress: followed }),
-      ),
+    return followed({ request, reply, version: null }, (followers) =>
+      handleLegacy(command, body, { ...context(evaluation(), request, followers.signal), ...followers }),
     )
   })
 
   app.post('/evaluate', (request, reply) => {
     const version = serveVersion(request, reply)
     const body = bodyOf(request)
-    return progress.follow({ request, reply, version }, (followed) =>
-      inFlight.run(reply.raw, (signal) =>
-        handleEvaluate(body, { ...context(evaluation(), request, signal), progress: followed }),
-      ),
+    return followed({ request, reply, version }, (followers) =>
+      handleEvaluate(body, { ...context(evaluation(), request, followers.signal), ...followers }),
     )
   })
 
   app.post('/chat', (request, reply) => {
     const version = serveVersion(request, reply)
     const body = bodyOf(request)
-    return progress.follow({ request, reply, version }, (followed) =>
-      inFlight.run(reply.raw, (signal) =>
-        handleChat(body, { ...context(chat(), request, signal), progress: followed }),
-      ),
+    return followed({ request, reply, version }, (followers) =>
+      handleChat(body, { ...context(chat(), request, followers.signal), ...followers }),
     )
   })
 
@@ -80,6 +79,18 @@ export function registerRoutes(app: FastifyInstance, options: RouteOptions): voi
     )
     return withHealthStatus(health, reply)
   })
+}
+
+type Followers = Pick<HandlerContext, 'signal' | 'progress' | 'recorder'>
+
+/** Does the work of a request while its caller, its progress and its run are followed. */
+function followerOf({ inFlight, progress, onRun }: RouteOptions) {
+  return <T extends object>(from: FollowableRequest, work: (followers: Followers) => Promise<T>) =>
+    progress.follow(from, (followed) =>
+      inFlight.run(from.reply.raw, (signal) =>
+        recordRun(from, onRun, (recorder) => work({ signal, progress: followed, recorder })),
+      ),
+    )
 }
 
 /** Refuses a version that is not served, and names the one that is (protocol.md 3.5). */

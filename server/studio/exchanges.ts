@@ -87,10 +87,11 @@ export class Exchanges {
       this.underWay.delete(id)
     }
     const durationMs = Math.round((performance.now() - began) * 100) / 100
-    const said = followed.end()
+    const { said, trace } = followed.end()
     return {
       ...this.redacted({ id, purpose, startedAt, durationMs, failure, ...wire(outgoing, record) }),
       ...(said.length === 0 ? {} : { progress: said }),
+      ...(trace === null ? {} : { trace }),
     }
   }
 

@@ -1,5 +1,6 @@
 import type { EnvironmentEvent, EnvironmentReport } from '../contract/environment.ts'
 import type { ProgressStep } from '../contract/progress.ts'
+import type { RunTrace } from '../contract/run-trace.ts'
 import type { ChangeSettings, FunctionSettingsView } from '../contract/function-settings.ts'
 import type { JsonObject } from '../contract/schema-parts.ts'
 import type { BaseLayerGeneration } from '../contract/generation.ts'
@@ -84,6 +85,8 @@ export interface StudioParts {
   readonly redact: (text: string) => string
   /** The steps of requests to the base layer of this process, with the client's end of the connection. */
   readonly progress?: { subscribe(listener: (client: string, step: ProgressStep) => void): () => void }
+  /** What was done with requests to the base layer of this process. */
+  readonly runs?: { subscribe(listener: (client: string, trace: RunTrace) => void): () => void }
   readonly report: (message: string, error?: unknown) => void
   /** Left out, a request may take a minute and its headers a quarter of it. */
   readonly limits?: StudioLimits

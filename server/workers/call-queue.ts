@@ -90,6 +90,7 @@ export class CallQueue {
     const [call, arrival] = first
     lane.delete(call)
     this.longestMs = Math.max(this.longestMs, ageOf(arrival))
+    call.request.options.onTaken?.()
     return call
   }
 

@@ -9,6 +9,8 @@ export interface CallOptions {
   readonly previewStream?: string
   /** Told what the worker says while it works on this call; missing when nobody listens. */
   readonly onProgress?: (report: ProgressReport) => void
+  /** Called when a worker takes the call out of the queue. */
+  readonly onTaken?: () => void
 }
 
 /** Follows one call in the process with this environment, until the returned function is called. */

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ProgressStep } from '../../../../server/contract/progress.ts'
 import type { ExchangeRequest, StudioEvent } from '../../../../server/contract/studio.ts'
-import { Feed } from '../../../../server/feed.ts'
 import { ExchangeProgress } from '../../../../server/studio/exchange-progress.ts'
 import { Exchanges } from '../../../../server/studio/exchanges.ts'
 import { aTarget } from './a-target.ts'
@@ -36,7 +35,7 @@ function aFeed() {
 
 /** A target that tells the feed three steps of each request before it answers, and the studio that asks it. */
 async function aFollowedTarget() {
-  const feed = new Feed<ProgressStep>()
+  const feed = aFeed()
   const events: StudioEvent[] = []
   const clients: string[] = []
   const baseUrl = await aTarget((request, response) => {
