@@ -24,8 +24,12 @@ export const closedToOthers: AccessRules = { hosts: [], origins: [] }
  * the service to others knows under which names they come, and a probe of a container platform comes under none.
  */
 export function accessRules({ boundTo, hosts, origins }: AccessSettings): AccessRules {
-  const isOpen = hosts.includes('*') || (hosts.length === 0 && !isLoopback(boundTo.replace(/^::1$/, '[::1]')))
-  return { hosts: isOpen ? null : hosts.map((name) => name.toLowerCase()), origins }
+  const own = isIP(boundTo) === 6 ? `[${boundTo}]` : boundTo
+  const isOpen = hosts.includes('*') || (hosts.length === 0 && !isLoopback(own))
+  if (isOpen) return { hosts: null, origins }
+  // Whoever calls by the very address that was chosen was led here by no foreign name.
+  const names = isLoopback(own) ? hosts : [...hosts, own]
+  return { hosts: names.map((name) => name.toLowerCase()), origins }
 }
 
 /** Throws `HostNotAllowed` when a request came under a name of somebody else, as with DNS rebinding. */

@@ -1,4 +1,4 @@
-import type { IncomingMessage, Server } from 'node:http'
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
 import { TooManyConnections } from './refusals.ts'
 
@@ -23,6 +23,33 @@ export function limitConnections(server: Server, maxConnections: number): (reque
   return ({ socket }) => {
     if (surplus.has(socket)) throw new TooManyConnections(maxConnections)
   }
+}
+
+/**
+ * Lets clients that ask before they send a body wait until their request is admitted: the returned function tells one to
+ * go on. An expectation that nobody knows is passed over, where Node would refuse it with a bare 417.
+ */
+export function heedExpectations(
+  server: Server,
+  route: (request: IncomingMessage, response: ServerResponse) => void,
+): (request: IncomingMessage, response: ServerResponse) => void {
+  const asking = new WeakSet<IncomingMessage>()
+  server.on('checkExpectation', route)
+  server.on('checkContinue', (request, response) => {
+    asking.add(request)
+    route(request, response)
+  })
+  return (request, response) => {
+    if (asking.delete(request)) response.writeContinue()
+  }
+}
+
+/** Closes the connection of a client that takes nothing of its answer for so long. */
+export function limitSlowReaders(request: IncomingMessage, response: ServerResponse, afterMs: number): void {
+  if (!(request.socket instanceof Socket)) return
+  response.setTimeout(afterMs, () => {
+    request.socket.destroy()
+  })
 }
 
 /** Closes the connection of an answered request whose body nobody reads, unless its client is done soon. */

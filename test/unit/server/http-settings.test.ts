@@ -14,7 +14,11 @@ test.each([
   ['127.0.0.1', { HTTP_ALLOWED_HOSTS: '*' }, anyName],
   ['0.0.0.0', {}, anyName],
   ['::', {}, anyName],
-  ['192.168.0.7', { HTTP_ALLOWED_HOSTS: 'lms.example' }, { hosts: ['lms.example'], origins: [] }],
+  [
+    '192.168.0.7',
+    { HTTP_ALLOWED_HOSTS: 'lms.example' },
+    { hosts: ['lms.example', '192.168.0.7'], origins: [] },
+  ],
   [
     '127.0.0.1',
     { HTTP_ALLOWED_ORIGINS: 'https://lms.example,http://localhost:3000' },

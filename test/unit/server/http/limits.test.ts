@@ -2,7 +2,7 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { defaultHttpLimits } from '../../../../server/http/http-limits.ts'
 import { exchangeRaw, openRaw, statusesOf } from '../../../fixtures/sockets/raw-http.ts'
 import { aBaseLayer } from './a-base-layer.ts'
-import { compares } from './a-function.ts'
+import { aFunction, compares } from './a-function.ts'
 import { listening } from './a-listener.ts'
 
 const post = ['POST / HTTP/1.1', 'Host: localhost', 'Content-Type: application/json']
@@ -40,6 +40,58 @@ describe('a client that is slow on purpose', () => {
     connection.write('GET /health HTTP/1.1\r\nHost: localhost\r\n\r\n')
 
     expect(statusesOf(await connection.closed)).toEqual([200])
+  })
+})
+
+test('a client that takes nothing of its answer loses the connection', async () => {
+  const large = { is_correct: true, feedback: 'x'.repeat(30_000_000) }
+  const { port } = await listening(
+    { requestTimeoutMs: 300, headersTimeoutMs: 300, maxConnections: 1 },
+    { evaluation: () => aFunction({ eval: () => large }) },
+  )
+  const connection = await openRaw(port)
+  const body = '{"response":1,"answer":1}'
+
+  connection.socket.pause()
+  connection.write(`${post.join('\r\n')}\r\nContent-Length: ${body.length}\r\n\r\n${body}`)
+  await vi.waitFor(async () => {
+    const health = await exchangeRaw(
+      port,
+      'GET /health HTTP/1.1',
+      'Host: localhost',
+      'Connection: close',
+      '',
+      '',
+    )
+    expect(statusesOf(health)).toEqual([200])
+  }, 15_000)
+  connection.socket.resume()
+
+  expect((await connection.closed).length).toBeLessThan(large.feedback.length)
+})
+
+describe('a client that asks before it sends a body', () => {
+  const asking = `${post.join('\r\n')}\r\nExpect: 100-continue\r\nConnection: close\r\n`
+  const body = '{"response":"a","answer":"a"}'
+
+  test('is told to go on, and answered', async () => {
+    const { port } = await listening()
+    const connection = await openRaw(port)
+
+    connection.write(`${asking}Content-Length: ${body.length}\r\n\r\n`)
+    await connection.has('100 Continue')
+    connection.write(body)
+
+    expect(statusesOf(await connection.closed)).toEqual([100, 200])
+  })
+
+  test('is refused without having sent any of it', async () => {
+    const { port } = await listening()
+    const connection = await openRaw(port)
+
+    connection.write(`${asking}Content-Length: 99999999999\r\n\r\n`)
+
+    expect(statusesOf(await connection.closed)).toEqual([413])
   })
 })
 
