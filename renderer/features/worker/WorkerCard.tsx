@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { IconRefresh } from '@tabler/icons-react'
 import { useEffect } from 'react'
 import type { FunctionSummary } from '../../../server/contract/studio.ts'
+import { showFunction } from '../../model/shown-function.ts'
 import { toneOf } from '../../model/worker-tone.ts'
 import { FailureNotice } from '../../ui/FailureNotice.tsx'
 import { StateDot } from '../../ui/StateDot.tsx'
@@ -51,7 +52,7 @@ export function WorkerCard({ entry }: Props) {
         </Button>
       </div>
       {problem !== null && <FailureNotice title={strings.restartFailed} text={problem} />}
-      {worker.state === 'failed' && <FailureNotice title={strings.givenUp} text={strings.givenUpHint} />}
+      {worker.state === 'failed' && <GivenUp problem={entry.problem} />}
       {worker.state === 'backing-off' && <p className={css.quiet}>{strings.backingOff}</p>}
       {worker.queueLength > 0 && (
         <p className={css.quiet}>
@@ -70,5 +71,23 @@ export function WorkerCard({ entry }: Props) {
       </dl>
       {worker.lastExit && <LastExit exit={worker.lastExit} />}
     </section>
+  )
+}
+
+/** A function that cannot be started at all has another reason, and another remedy, than one that ended again and again. */
+function GivenUp({ problem }: { readonly problem: string | undefined }) {
+  if (problem === undefined) return <FailureNotice title={strings.givenUp} text={strings.givenUpHint} />
+  return (
+    <FailureNotice title={strings.cannotStart} text={problem}>
+      <Button
+        size="xs"
+        variant="default"
+        onClick={() => {
+          showFunction({ section: 'launch' })
+        }}
+      >
+        {strings.howItStarts}
+      </Button>
+    </FailureNotice>
   )
 }

@@ -58,6 +58,8 @@ export const strings = {
   restart: 'Restart',
   restarting: 'Restarting…',
   restartFailed: 'The worker could not be restarted.',
+  cannotStart: 'It cannot be started as things are',
+  howItStarts: 'How it starts',
   givenUp: 'The base layer has given up on this worker',
   givenUpHint:
     'It ended several times in a short while, so it is not started again by itself. Read the last lines below, put the function right, then restart it. Saving a file of the function also starts it again.',
