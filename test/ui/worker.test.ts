@@ -106,6 +106,37 @@ test('a worker is restarted by hand', async ({ app, studio }) => {
     .toMatchObject({ state: 'ready', restarts: (before?.worker.restarts ?? 0) + 1 })
 })
 
+test('with two workers a run that hangs holds up no other, and both are shown', async ({ app, studio }) => {
+  const author = await openMoody(app)
+  await app.show('Worker')
+  await app.document.getByRole('tab', { name: /^moody/ }).click()
+  const count = app.document.getByRole('textbox', { name: 'Workers at once' })
+  await count.fill('none')
+  await expect(app.document.getByText('Enter a whole number from 1 to 256.')).toBeVisible()
+  await count.fill('2')
+  await expect
+    .poll(
+      async () => (await studio.state()).functions.find(({ name }) => name === 'moody')?.worker.maxWorkers,
+    )
+    .toBe(2)
+  await app.show('Author')
+  await author.respond('hangs')
+  await author.evaluate()
+  await expect(app.status.locator('[data-state="busy"]')).toBeVisible()
+
+  const reply = await fetch(studio.baseLayerUrl, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ response: 'anything', answer: 'x', params: {} }),
+  })
+
+  expect(reply.status).toBe(200)
+  await app.show('Worker')
+  const rows = app.document.getByRole('table', { name: 'Processes of moody' }).getByRole('row')
+  await expect(rows).toHaveCount(3)
+  await expect(rows.filter({ hasText: 'eval' })).toContainText('busy')
+})
+
 test('a folder that holds no function is refused with what is missing', async ({ app }) => {
   await app.explorer.getByRole('button', { name: 'Open a function folder' }).click()
   const dialog = app.page.getByRole('dialog', { name: 'Open a function folder' })
