@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { BodyTooLarge, UnreadableBody, UnsupportedBody } from './refusals.ts'
 
 /** Whether a request brings a body, as its headers announce it. */
-export function announcesBody(headers: IncomingHttpHeaders): boolean {
+function announcesBody(headers: IncomingHttpHeaders): boolean {
   return headers['transfer-encoding'] !== undefined || announcedBytes(headers) > 0
 }
 
