@@ -72,7 +72,7 @@ function Findings({ findings }: { readonly findings: readonly SandboxFinding[] }
               <td className={css.outcome}>
                 <Icon size={16} stroke={1.8} aria-hidden="true" /> {strings.outcome[outcome]}
               </td>
-              <td>{detail}</td>
+              <td>{strings.detail(detail)}</td>
             </tr>
           )
         })}

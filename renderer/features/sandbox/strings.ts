@@ -1,12 +1,22 @@
 import type { SandboxAttempt, SandboxFinding } from '../../../server/contract/sandbox.ts'
 
+/** What the system says, in words. */
+const said: Readonly<Record<string, string>> = {
+  ENOENT: 'it is not there (ENOENT)',
+  EACCES: 'it is not allowed (EACCES)',
+  EPERM: 'it is not allowed (EPERM)',
+  EROFS: 'it cannot be changed (EROFS)',
+  ECONNREFUSED: 'nobody answers (ECONNREFUSED)',
+  ENETUNREACH: 'there is no network (ENETUNREACH)',
+}
+
 /** The words of the sandbox. */
 export const strings = {
   section: 'Sandbox',
   isOn: 'Run this function in a sandbox',
   does: [
-    'It sees the programs of this system and its own folder, and nothing of your home folder.',
-    'It writes into its own folder and into temporary ones that are gone with it, and nowhere else.',
+    'It reads the programs of this system and its own folder, and nothing of your home folder.',
+    'It writes into temporary folders that are gone with it, and nowhere else: not even into its own folder.',
     'It sees no other process, and has limits on memory, processes and open files.',
     'It has no network, unless SANDBOX_DISABLE_NETWORK is false at the start of the studio.',
   ],
@@ -39,6 +49,7 @@ export const strings = {
     'not-stopped': 'not stopped',
     'left-open': 'left open',
   } satisfies Record<SandboxFinding['outcome'], string>,
+  detail: (words: string): string => said[words] ?? words,
   allStopped: 'Everything was stopped.',
   someOpen: 'Everything was stopped but what the settings leave open.',
   notAllStopped: 'Not everything was stopped: do not run functions here that you do not trust.',
