@@ -2,6 +2,7 @@ import { request, type IncomingMessage } from 'node:http'
 import type { Socket } from 'node:net'
 import { reach } from './dialer.ts'
 import type { WebEndpoint } from './endpoint.ts'
+import { isAnswering } from './listeners.ts'
 import { oneCall, type OneCall } from './one-call.ts'
 import { excerpt, type Reply } from './reply.ts'
 import type { Exchanged, Transport, TransportOptions } from './transport.ts'
@@ -31,6 +32,7 @@ export function createHttpTransport(endpoint: WebEndpoint, options: TransportOpt
       }
     },
 
+    isListening: () => isAnswering(endpoint.target),
     close: () => endpoint.remove(),
   }
 }

@@ -3,7 +3,8 @@ import type { Redact } from './redact.ts'
 
 const maxLines = 2_000
 const maxLineBytes = 8 * 1024
-const cutMark = ' … (cut)'
+/** The end of a line that was too long to be kept whole. */
+export const cutMark = ' … (cut)'
 
 export interface LogBookOptions {
   readonly functionId: string

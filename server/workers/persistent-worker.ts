@@ -67,6 +67,10 @@ type Happened =
 
 /** Between the closing of a connection and the lines that tell why, or the end of the process. */
 const graceMs = 300
+/** The same for a connection that was closed without a word: an interpreter that ends closes it long before its end. */
+const silenceMs = 1_000
+/** Between the last of a process that others can reach and its end. */
+const endingMs = 5_000
 const deafReason =
   'It raised an exception, after which a function on the helper package reads nothing more over stdio.'
 
@@ -270,17 +274,25 @@ export class PersistentWorker {
     if (running === null || transport === null) throw new Error('A worker was called before it was ready.')
     const exchanged = await transport.exchange(method, body, over)
     if (exchanged.reply.kind !== 'closed') return { kind: 'replied', exchanged }
+    const isExplained = await this.awaitReason(mark)
+    // Where nobody listens any more the process is on its way out, which takes some interpreters a while.
+    if (!isExplained && !(await transport.isListening())) await isSettledWithin(this.ended, endingMs)
+    // The end may have been seen while the rest of its output is still being read.
+    if (running.hasExited) return { kind: 'ended', end: await running.ended }
+    return { kind: 'replied', exchanged }
+  }
+
+  /** Waits a little for the lines that tell why a connection was closed, or for the end; says whether either came. */
+  private async awaitReason(mark: OutputMark): Promise<boolean> {
     let unwatch = nothing
     const reason = new Promise<void>((resolve) => {
       unwatch = this.outputs.watchException(mark, () => {
         resolve()
       })
     })
-    await isSettledWithin(Promise.race([this.ended, reason]), graceMs)
+    const isExplained = await isSettledWithin(Promise.race([this.ended, reason]), silenceMs)
     unwatch()
-    // The end may have been seen while the rest of its output is still being read.
-    if (running.hasExited) return { kind: 'ended', end: await running.ended }
-    return { kind: 'replied', exchanged }
+    return isExplained
   }
 
   /**

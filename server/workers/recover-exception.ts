@@ -1,3 +1,5 @@
+import { cutMark } from './log-book.ts'
+
 /**
  * Finds the text of an exception in what a worker wrote, newest first, or null.
  *
@@ -10,11 +12,11 @@ export function recoverException(lines: readonly string[]): string | null {
 
 /** The line that a toolkit leaves when it could not send an exception; after it no reply comes (5.7 no. 1). */
 export function recoverUnserialisable(lines: readonly string[]): string | null {
-  const line = lines.findLast((text) => unserialisable.test(text))
-  const shown = line === undefined ? undefined : unserialisable.exec(line)?.[1]
-  return shown === undefined
-    ? null
-    : (textOfException(shown) ?? `The result ${shown} cannot be written as JSON.`)
+  const line = lines.findLast((text) => unserialisable.test(text) || unserialisableCut.test(text))
+  if (line === undefined) return null
+  const shown = unserialisable.exec(line)?.[1]
+  if (shown === undefined) return textOfCut(line)
+  return textOfException(shown) ?? `The result ${shown} cannot be written as JSON.`
 }
 
 /** True for a line in the words of a helper package about the function that it called. */
@@ -30,6 +32,8 @@ export function stripKnownPrefixes(message: string): string {
 
 // Python's own json says "Object of type …" of things that a function may well catch; the toolkit's writer shows the thing.
 const unserialisable = /^[\s|+]*(?:TypeError|Exception): (?!Object of type )(.+) is not JSON serializable\s*$/
+// The same of a long exception, of which the log keeps the beginning.
+const unserialisableCut = /^[\s|+]*TypeError: [A-Za-z_][\w.]*\(['"](Error calling user handler for .+)$/
 const knownPrefix =
   /^(?:error sending data:|error sending rpc request:|failed to send request:|Error calling user handler for '[^']*':)\s*/i
 const exceptionShown = /^([A-Za-z_][\w.]*)\((.*)\)$/s
@@ -42,6 +46,11 @@ function textOfException(shown: string): string | null {
   const [, kind = '', inside = ''] = match
   const text = stripKnownPrefixes(unquote(inside) ?? inside)
   return text === '' ? `The function raised ${kind} without a text.` : text
+}
+
+function textOfCut(line: string): string | null {
+  const inside = line.endsWith(cutMark) ? unserialisableCut.exec(line)?.[1] : undefined
+  return inside === undefined ? null : stripKnownPrefixes(inside.replace(escapes, readEscape))
 }
 
 /** Reads a string as Python writes it; null when it is more than one string. */

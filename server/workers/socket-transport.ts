@@ -3,6 +3,7 @@ import { reach } from './dialer.ts'
 import type { Endpoint } from './endpoint.ts'
 import { KeptLink, Link } from './kept-link.ts'
 import { lineFraming } from './line-framing.ts'
+import { isAnswering } from './listeners.ts'
 import type { Reply } from './reply.ts'
 import type { Exchanged, Transport, TransportOptions } from './transport.ts'
 import type { WorkerProcess } from './worker-process.ts'
@@ -59,6 +60,8 @@ export function createSocketTransport(endpoint: Endpoint, options: TransportOpti
       if (!isWhole(reply) || !kept.rest(link)) drop(link)
       return { reply, requestBytes: connection.requestBytes }
     },
+
+    isListening: () => isAnswering(endpoint.target),
 
     async close() {
       spare?.destroy()

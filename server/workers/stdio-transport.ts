@@ -24,6 +24,9 @@ export function createStdioTransport(options: TransportOptions): Transport {
       return { reply, requestBytes: connection.requestBytes }
     },
 
+    // Its pipes tell nothing of that.
+    isListening: () => Promise.resolve(true),
+
     close() {
       connection?.close()
       return Promise.resolve()

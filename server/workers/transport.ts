@@ -18,6 +18,8 @@ export interface Transport {
   open(process: WorkerProcess, signal: AbortSignal): Promise<void>
   /** Makes one call; aborting `signal` ends it as closed. Never rejects. */
   exchange(method: string, body: object, signal: AbortSignal): Promise<Exchanged>
+  /** False when the worker takes no connection any more, as one that is about to end. Never rejects. */
+  isListening(): Promise<boolean>
   close(): Promise<void>
 }
 

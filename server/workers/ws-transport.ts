@@ -2,6 +2,7 @@ import type { Socket } from 'node:net'
 import { WebSocket, type RawData } from 'ws'
 import { reach } from './dialer.ts'
 import type { WebEndpoint } from './endpoint.ts'
+import { isAnswering } from './listeners.ts'
 import { oneCall, type OneCall } from './one-call.ts'
 import type { Reply } from './reply.ts'
 import type { Exchanged, Transport, TransportOptions } from './transport.ts'
@@ -34,6 +35,8 @@ export function createWsTransport(endpoint: WebEndpoint, options: TransportOptio
         sayGoodbye(client, leaving)
       }
     },
+
+    isListening: () => isAnswering(endpoint.target),
 
     async close() {
       for (const client of leaving) client.terminate()
