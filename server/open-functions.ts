@@ -136,9 +136,11 @@ export class OpenFunctions implements StudioFunctions {
    * function stays as it is. Null when it is not open.
    */
   async reconfigure(functionId: string): Promise<FunctionSummary | null> {
-    const now = await this.describe(functionId)
     const found = this.opened.get(functionId)
     if (found === undefined) return null
+    const now = await this.describe(functionId)
+    // Somebody else was faster, perhaps with an older word of the folder.
+    if (this.opened.get(functionId) !== found) return this.reconfigure(functionId)
     if (now === null || now.isCurrent) return this.restart(functionId)
     return this.replace(found, now.described.launch)
   }
@@ -240,12 +242,11 @@ export class OpenFunctions implements StudioFunctions {
   }
 
   private async replace(found: OpenFunction, launch: FunctionLaunch): Promise<FunctionSummary | null> {
-    if (this.opened.get(launch.id) !== found) return this.restart(launch.id)
     const closed = this.retire(found)
     // Two workers cannot listen in one place.
     if (launch.endpoint !== null) await closed
-    // It may have been closed meanwhile.
-    if (this.opened.get(launch.id) !== found) return null
+    // It may have been closed or started in yet another way meanwhile.
+    if (this.opened.get(launch.id) !== found) return this.reconfigure(launch.id)
     const lines = wholeLog(found.earlier, found.dispatcher.log())
     return this.begin(launch, found.answersBoth, createEarlierLog(lines))
   }
@@ -259,7 +260,8 @@ export class OpenFunctions implements StudioFunctions {
   private async reread(found: OpenFunction): Promise<void> {
     try {
       const now = await this.describe(found.launch.id)
-      if (now?.isCurrent === false) await this.replace(found, now.described.launch)
+      const isStillOpen = this.opened.get(found.launch.id) === found
+      if (isStillOpen && now?.isCurrent === false) await this.replace(found, now.described.launch)
     } catch (error) {
       // A folder that cannot be read any more is told when somebody asks for its settings.
       if (!(error instanceof FolderProblem)) throw error

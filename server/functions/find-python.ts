@@ -24,12 +24,10 @@ export function isPythonName(command: string): boolean {
   return /^python(3(\.\d+)?)?(\.exe)?$/i.test(command)
 }
 
-/** The Python of a folder: its own virtual environment, else the machine's, whichever name that has. */
-export async function findPython(folder: string, machine: Machine): Promise<string> {
-  return (await locatePython(folder, machine)).program
-}
-
-/** The same with its reason. Files are looked at, and no program is run. */
+/**
+ * The Python of a folder with the reason: its own virtual environment, else the machine's, whichever name that has. Files
+ * are looked at, and no program is run.
+ */
 export async function locatePython(folder: string, machine: Machine): Promise<FoundPython> {
   const passedOver: string[] = []
   for await (const found of candidates(folder, machine)) {
