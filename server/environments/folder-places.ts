@@ -15,7 +15,7 @@ export async function beginPlace(place: string): Promise<PlaceInTheMaking> {
   const mark = path.basename(place) === '.venv' ? path.join(path.dirname(place), unfinishedMark) : null
   // What an interrupted run has left is nobody's.
   if (mark !== null && (await exists(mark))) await remove(place)
-  const aside = (await exists(place)) ? await freeName(`${place}.before`) : null
+  const aside = (await exists(place)) ? await freeName(asideOf(place)) : null
   if (mark !== null) await writeFile(mark, 'The environment beside this file is being made.\n')
   if (aside !== null) await setAside(place, aside, mark)
   return {
@@ -38,6 +38,11 @@ async function setAside(place: string, aside: string, mark: string | null): Prom
     if (mark !== null) await remove(mark)
     throw error
   }
+}
+
+/** Hidden, so that it counts for no file of the function. */
+function asideOf(place: string): string {
+  return path.join(path.dirname(place), `.${path.basename(place).replace(/^\./, '')}.before`)
 }
 
 async function freeName(wanted: string): Promise<string> {

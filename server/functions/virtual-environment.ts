@@ -8,8 +8,8 @@ import type { Machine } from './recogniser.ts'
 export type VirtualEnvironment =
   { readonly program: string; readonly problem: null } | { readonly program: null; readonly problem: string }
 
-/** Beside an environment that is being made; where it is found later, the making was interrupted. */
-export const unfinishedMark = '.venv.unfinished'
+/** Beside an environment that is being made; where it is found later, the making was interrupted. Its name changes no function. */
+export const unfinishedMark = '.venv-unfinished.tmp'
 
 /** Where the Python of a virtual environment lies. */
 export function pythonInside(environment: string, { platform }: Pick<Machine, 'platform'>): string {

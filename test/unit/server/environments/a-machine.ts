@@ -1,20 +1,10 @@
 import { execFileSync } from 'node:child_process'
-import { chmod, mkdir, writeFile } from 'node:fs/promises'
-import path from 'node:path'
 import process from 'node:process'
 import type { Machine } from '../../../../server/functions/recogniser.ts'
 
 /** A machine that has only what a test puts on its PATH. */
 export function aMachine(env: Record<string, string> = {}, platform: NodeJS.Platform = 'linux'): Machine {
   return { platform, env, nodeProgram: process.execPath }
-}
-
-/** Writes a program that a test can find; a shell script unless told otherwise. */
-export async function aProgram(file: string, text = '#!/bin/sh\n', mode = 0o755): Promise<string> {
-  await mkdir(path.dirname(file), { recursive: true })
-  await writeFile(file, text)
-  await chmod(file, mode)
-  return file
 }
 
 /** Whether the machine that runs the tests can make virtual environments; Debian keeps that in a package of its own. */

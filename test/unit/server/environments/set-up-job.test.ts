@@ -57,7 +57,10 @@ test('a job that is cancelled ends every process that it began, and puts back wh
   const ended = await job.finished
 
   expect(seen).toEqual([
-    { current: 'something-1.0', entries: ['.venv', '.venv.before', '.venv.unfinished', 'requirements.txt'] },
+    {
+      current: 'something-1.0',
+      entries: ['.venv', '.venv-unfinished.tmp', '.venv.before', 'requirements.txt'],
+    },
   ])
   expect(ended).toMatchObject({
     state: 'cancelled',
@@ -91,7 +94,7 @@ test('a job that fails takes away what it began, and says so with the words of t
 })
 
 test('a job that succeeds keeps what it made, and what an interrupted one had left goes', async () => {
-  const folder = await aFolder({ '.venv/half': '', '.venv.unfinished': '' })
+  const folder = await aFolder({ '.venv/half': '', '.venv-unfinished.tmp': '' })
   const makes = path.join(folder, '.venv')
   const script = `require('fs').mkdirSync(${JSON.stringify(makes)}); require('fs').writeFileSync(${JSON.stringify(path.join(makes, 'new'))}, '')`
 

@@ -189,7 +189,7 @@ describe('looking', () => {
   test('at an environment whose making was interrupted passes it over', async () => {
     const folder = await aFolder({ 'app/evaluation.py': module, '.venv/bin/python': '#!/bin/sh\n' })
     await mkdir(path.join(folder, '.venv', 'lib'), { recursive: true })
-    await writeFile(path.join(folder, '.venv.unfinished'), '')
+    await writeFile(path.join(folder, '.venv-unfinished.tmp'), '')
     const opened = await open(folder)
 
     const report = await opened.environments.check('one')
