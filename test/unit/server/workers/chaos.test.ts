@@ -34,6 +34,7 @@ type Step =
   | { readonly kind: 'call'; readonly deed: string; readonly isAwaited: boolean }
   | { readonly kind: 'cancelled'; readonly deed: string }
   | { readonly kind: 'restart' }
+  | { readonly kind: 'resize'; readonly max: number }
   | { readonly kind: 'kill' }
 
 const aStep: fc.Arbitrary<Step> = fc.oneof(
@@ -47,6 +48,10 @@ const aStep: fc.Arbitrary<Step> = fc.oneof(
   },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('cancelled'), deed: fc.constantFrom(...deeds) }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('restart') }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({ kind: fc.constant('resize'), max: fc.integer({ min: 1, max: 3 }) }),
+  },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('kill') }) },
 )
 
@@ -79,9 +84,10 @@ test.each(['stdio', 'ipc'] as const)(
             await Promise.resolve()
             caller.abort()
           } else if (step.kind === 'restart') fake.dispatcher.restart()
+          else if (step.kind === 'resize') fake.dispatcher.resize(step.max)
           else {
             const { pid } = fake.dispatcher.status()
-            if (pid !== null) process.kill(pid, 'SIGKILL')
+            if (pid !== null) kill(pid)
           }
         }
 
@@ -95,3 +101,11 @@ test.each(['stdio', 'ipc'] as const)(
     )
   },
 )
+
+function kill(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL')
+  } catch {
+    // It has just ended by itself.
+  }
+}
