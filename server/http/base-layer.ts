@@ -114,10 +114,9 @@ function addHooks(
     reply.header('x-request-id', request.id)
     if (isPathBased(request.url)) reply.header('x-api-version', defaultApiVersion)
     checkConnection(request.raw)
-    return admit(request, reply, options)
-  })
-  app.addHook('preParsing', async (request, reply) => {
-    goOn(request.raw, reply.raw)
+    const answered = admit(request, reply, options)
+    if (answered === undefined) goOn(request.raw, reply.raw)
+    return answered
   })
   app.addHook('onSend', async (request, reply) => {
     limitSlowReaders(request.raw, reply.raw, limits.requestTimeoutMs)
