@@ -21,6 +21,7 @@ function aFunction(id: string, change: Partial<FunctionSummary> = {}): FunctionS
     recognisedAs: '',
     hasUserDocs: false,
     hasDevDocs: false,
+    isSandboxed: false,
     warnings: [],
     worker: {
       functionId: id,

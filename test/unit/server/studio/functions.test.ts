@@ -18,6 +18,7 @@ const summary: FunctionSummary = {
   recognisedAs: 'in a test',
   hasUserDocs: false,
   hasDevDocs: false,
+  isSandboxed: false,
   warnings: [],
   worker: {
     functionId: 'one',
