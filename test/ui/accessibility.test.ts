@@ -122,6 +122,7 @@ async function converse(app: StudioPage): Promise<void> {
 
 async function raise(app: StudioPage): Promise<void> {
   await openFolder(app, moody)
+  await app.page.getByRole('dialog').getByRole('button', { name: 'Done' }).last().click()
   await expect(app.status.locator('[data-state="ready"]')).toContainText('moody')
   const author = new AuthorPage(app)
   await author.respond('raises')
