@@ -6,11 +6,14 @@ export interface PoolFacts {
   readonly max: number
   /** Whether one more can be had for a while; a given endpoint serves one worker and no more. */
   readonly canExceed: boolean
-  /** The calls that run; one is long after a second. */
+  /** The calls that run; one that has run for `longMs` is long. */
   readonly running: readonly { readonly method: FunctionMethod; readonly isLong: boolean }[]
   /** Whether a preview waits. */
   readonly hasPreviewWaiting: boolean
 }
+
+/** A call that runs for longer than this is long, and others need not wait for it any more. */
+export const longMs = 1_000
 
 /** Which of the calls that wait may begin. */
 export type MayBegin = 'any' | 'previews'

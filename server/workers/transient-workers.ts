@@ -6,7 +6,7 @@ import { describeEnd } from './explain-call.ts'
 import { whyEnded } from './explain-exit.ts'
 import type { CallRequest, PendingCall } from './pending-call.ts'
 import type { CallOutcome } from './persistent-worker.ts'
-import { lowestFree, mayBegin, workersAllowed, type PoolFacts } from './pool-rules.ts'
+import { longMs, lowestFree, mayBegin, workersAllowed, type PoolFacts } from './pool-rules.ts'
 import { poolState, type PoolPhase } from './pool-state.ts'
 import { stoppedError } from './pool-words.ts'
 import { Tally } from './tally.ts'
@@ -23,9 +23,6 @@ interface Run {
   isLong: boolean
   done: Promise<void>
 }
-
-/** A call that runs for longer than this is long: a healthcheck makes way for others then. */
-const longMs = 1_000
 
 /** Serves a function over the file interface: a process per call, several at a time, the rest in a queue. */
 export class TransientWorkers implements Workers {

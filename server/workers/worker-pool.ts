@@ -20,7 +20,6 @@ import type { Workers, WorkersOptions, WorkersSnapshot } from './workers.ts'
 const lateWorkerGraceMs = 1_000
 /** Of the stop limit; the rest is for the kill, so that the limit holds for the whole. */
 const graceShare = 0.8
-const abandoned = 'Nobody waited for its answer any more.'
 
 /**
  * Keeps the workers of a function alive, one at least, and gives each of them one call at a time.
@@ -57,7 +56,7 @@ export class WorkerPool implements Workers {
         this.serve()
       },
       onAbandoned: (slot) => {
-        this.replace(slot, abandoned)
+        this.replace(slot, 'Nobody waited for its answer any more.')
       },
       onIdle: this.onIdle.bind(this),
       onEnded: this.onEnded.bind(this),

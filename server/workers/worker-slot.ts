@@ -3,6 +3,7 @@ import type { FunctionMethod } from '../contract/function.ts'
 import type { WorkerRow } from '../contract/worker.ts'
 import { whenAbandoned } from './abandoned-call.ts'
 import type { PendingCall } from './pending-call.ts'
+import { longMs } from './pool-rules.ts'
 import { PersistentWorker, type CallOutcome, type Started, type WorkerPlan } from './persistent-worker.ts'
 import type { ProcessEnd } from './worker-process.ts'
 
@@ -25,8 +26,6 @@ interface Running {
   isLong: boolean
 }
 
-/** A call that runs for longer than this is long: a healthcheck makes way for others then. */
-const longMs = 1_000
 /** How long a worker may go on with a call whose caller went away, before a fresh one serves those who wait. */
 const abandonedCallMs = 2_000
 

@@ -3,6 +3,9 @@ import { Dispatcher } from '../../../../server/workers/dispatcher.ts'
 import { aLaunch } from '../workers/a-launch.ts'
 import { aBaseLayer, type Answer, type Send } from './a-base-layer.ts'
 
+/** A loaded machine may take long over what is quick otherwise. */
+const patience = { timeout: 15_000 }
+
 /** A base layer with one real worker, which a call holds that is never answered. */
 async function aBusyBaseLayer() {
   const dispatcher = new Dispatcher(aLaunch('by-response.mjs'), {
@@ -13,16 +16,13 @@ async function aBusyBaseLayer() {
   onTestFinished(() => dispatcher.close())
   const { send } = aBaseLayer(undefined, { evaluation: () => dispatcher })
   const slow = send('POST', '/', { body: { response: 'hangs', answer: '' } })
-  await vi.waitFor(
-    () => {
-      expect(dispatcher.status().state).toBe('busy')
-    },
-    { timeout: 10_000 },
-  )
+  await vi.waitFor(() => {
+    expect(dispatcher.status().state).toBe('busy')
+  }, patience)
   const waiting = (count: number) =>
     vi.waitFor(() => {
       expect(dispatcher.status().queueLength).toBe(count)
-    })
+    }, patience)
   return { send, slow, waiting, dispatcher }
 }
 

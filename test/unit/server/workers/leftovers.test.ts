@@ -14,6 +14,9 @@ import {
 import { privateFolder, recordProcess } from '../../../../server/workers/run-folder.ts'
 import { isAlive } from '../../../fixtures/workers/is-alive.ts'
 
+/** A loaded machine may take long over what is quick otherwise. */
+const patience = { timeout: 15_000 }
+
 async function aTemporaryFolder(): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 't-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
@@ -65,7 +68,7 @@ test('the worker and the files of a base layer that was killed are cleared away'
   expect(await readdir(parent)).toEqual([])
   await vi.waitFor(() => {
     expect(isAlive(worker.pid)).toBe(false)
-  })
+  }, patience)
 })
 
 test('a stranger that has got the number of a worker is spared', async () => {

@@ -6,6 +6,9 @@ import { isAlive } from '../../../fixtures/workers/is-alive.ts'
 import { aLaunch } from './a-launch.ts'
 import { failureOf, openFunction, type OpenFunction } from './open-function.ts'
 
+/** A loaded machine may take long over what is quick otherwise. */
+const patience = { timeout: 15_000 }
+
 /** A preview that the function answers at once. */
 function aPreview(fake: OpenFunction): Promise<Record<string, unknown>> {
   return fake.eval('fine', { method: 'preview' })
@@ -78,7 +81,7 @@ test('each worker is told with its state, its process and its call', async () =>
   const waiting = failureOf(fake.eval('fine'))
   await vi.waitFor(() => {
     expect(fake.dispatcher.status().workers.map(({ state }) => state)).toEqual(['busy', 'busy'])
-  })
+  }, patience)
 
   const { workers, ...status } = fake.dispatcher.status()
 
@@ -118,13 +121,10 @@ test('workers beyond the first end when they have been idle, and the first stays
 
   await Promise.all(Array.from({ length: 6 }, (_, i) => fake.eval(i)))
 
-  await vi.waitFor(
-    () => {
-      expect(fake.dispatcher.status().workers).toHaveLength(1)
-      expect([...fake.pids].filter(isAlive)).toEqual(pidsOf(fake))
-    },
-    { timeout: 10_000 },
-  )
+  await vi.waitFor(() => {
+    expect(fake.dispatcher.status().workers).toHaveLength(1)
+    expect([...fake.pids].filter(isAlive)).toEqual(pidsOf(fake))
+  }, patience)
   expect(fake.dispatcher.status()).toMatchObject({
     state: 'ready',
     lastExit: null,
@@ -141,14 +141,14 @@ test('the number of workers can be raised while calls wait, and lowered again', 
   expect(fake.dispatcher.resize(3)).toBeNull()
   await vi.waitFor(() => {
     expect(fake.dispatcher.status().workers).toHaveLength(3)
-  })
+  }, patience)
   expect(fake.dispatcher.resize(1)).toBeNull()
   await Promise.all(calls)
 
   await vi.waitFor(() => {
     expect(fake.dispatcher.status()).toMatchObject({ maxWorkers: 1, workers: [{ state: 'ready' }] })
     expect([...fake.pids].filter(isAlive)).toEqual(pidsOf(fake))
-  })
+  }, patience)
 })
 
 test('where a worker listens in a given place there is one only, and a second is refused with the reason', async () => {
@@ -173,14 +173,14 @@ test('long calls that hold every worker block no preview where a second worker i
   const slow = [fake.eval('hangs'), fake.eval('hangs'), fake.eval('hangs')].map(failureOf)
   await vi.waitFor(() => {
     expect(fake.dispatcher.status().workers.map(({ state }) => state)).toEqual(['busy', 'busy'])
-  })
+  }, patience)
 
   expect(await aPreview(fake)).toMatchObject({ is_correct: true })
 
   expect(fake.dispatcher.status().queueLength).toBe(1)
   await vi.waitFor(() => {
     expect(fake.dispatcher.status().workers).toHaveLength(2)
-  })
+  }, patience)
   await fake.dispatcher.close()
   await Promise.all(slow)
 })
