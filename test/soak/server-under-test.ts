@@ -51,7 +51,8 @@ export async function startUnderTest(transport: 'ipc' | 'stdio'): Promise<Server
       FUNCTION_ARGS: 'soak.mjs',
       FUNCTION_WORKING_DIR: path.join(root, 'test/fixtures/workers'),
       FUNCTION_RPC_TRANSPORT: transport,
-      FUNCTION_WORKER_SEND_TIMEOUT: '500ms',
+      // Over stdio nothing tells when a start is over, so the first call of a fresh worker has to have time for it.
+      FUNCTION_WORKER_SEND_TIMEOUT: '3s',
       FUNCTION_ENV: `SOAK_MARK=${mark}`,
     },
   })
