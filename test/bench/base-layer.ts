@@ -21,9 +21,12 @@ export async function measureStarts(starts: number): Promise<readonly Measuremen
     const begun = performance.now()
     const service = await startBundled()
     readyMs.push(service.readyMs)
-    await callBundled(service.url, 'eval')
-    coldMs.push(performance.now() - begun)
-    await service.stop()
+    try {
+      await callBundled(service.url, 'eval')
+      coldMs.push(performance.now() - begun)
+    } finally {
+      await service.stop()
+    }
   }
   return [
     { name: 'base layer: start to ready line', valuesMs: readyMs },
