@@ -12,7 +12,7 @@ const homes = [
     ['server/http/**', 'server/studio/**'],
   ],
   [['monaco-editor', '@monaco-editor'], ['renderer/ui/**']],
-  [['katex', 'dompurify', 'marked', 'diff'], ['renderer/ui/**']],
+  [['katex', 'dompurify', 'marked', 'diff', 'mathlive'], ['renderer/ui/**']],
   [['yaml'], ['server/areas/**']],
   [['mathjs'], ['server/functions/expression/**']],
   [['smol-toml'], ['server/functions/**']],
