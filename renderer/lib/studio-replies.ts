@@ -48,9 +48,10 @@ export function isExchange(value: unknown): value is Exchange {
     typeof value.id === 'string' &&
     typeof value.durationMs === 'number' &&
     isRecord(value.sent) &&
-    (value.received === null || (isRecord(value.received) && typeof value.received.body === 'string')) &&
+    isReceived(value.received) &&
     (value.failure === null || isRecord(value.failure)) &&
-    isProgress(value.progress)
+    isProgress(value.progress) &&
+    isTrace(value.trace)
   )
 }
 
@@ -62,6 +63,14 @@ export function isExchangeList(value: unknown): value is { exchanges: Exchange[]
 /** Whether a reply is `{ lines }`. */
 export function isLogReply(value: unknown): value is { lines: LogLine[] } {
   return isRecord(value) && Array.isArray(value.lines) && value.lines.every(isLogLine)
+}
+
+function isReceived(value: unknown): boolean {
+  return value === null || (isRecord(value) && typeof value.body === 'string')
+}
+
+function isTrace(value: unknown): boolean {
+  return value === undefined || (isRecord(value) && Array.isArray(value.rows) && value.rows.every(isRecord))
 }
 
 function isProgress(value: unknown): boolean {

@@ -1,6 +1,6 @@
 import { Button, CopyButton } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
-import type { Run } from './evaluate-store.ts'
+import type { Run } from '../../model/runs-store.ts'
 import { FieldsTable } from './FieldsTable.tsx'
 import { failureWords, type FailureOutcome } from './failure-words.ts'
 import css from './ResultView.module.css'

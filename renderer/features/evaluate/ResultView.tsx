@@ -13,10 +13,10 @@ import {
   isFromOlderFiles,
   isStale,
   newestRun,
-  useEvaluate,
+  useRuns,
   type Run,
   type RunningRun,
-} from './evaluate-store.ts'
+} from '../../model/runs-store.ts'
 import { FailureCard } from './FailureCard.tsx'
 import { FieldsTable } from './FieldsTable.tsx'
 import css from './ResultView.module.css'
@@ -29,8 +29,8 @@ import { Warnings } from './Warnings.tsx'
 export function ResultView() {
   useEvaluateTarget()
   const areaId = useDocuments((state) => currentArea(state).id)
-  const run = useEvaluate((state) => newestRun(state, areaId))
-  const running = useEvaluate((state) => (state.running?.areaId === areaId ? state.running : null))
+  const run = useRuns((state) => newestRun(state, areaId))
+  const running = useRuns((state) => (state.running?.areaId === areaId ? state.running : null))
   const entry = useFunctions(functionOfKind('evaluation'))
   const stale = useDocuments((state) => run !== undefined && isStale(run, state, entry))
   const isSlow = useDelayed(running !== null, 250)

@@ -1,13 +1,13 @@
 import { Table } from '@mantine/core'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { useEvaluate, type Run } from './evaluate-store.ts'
+import { useRuns, type Run } from '../../model/runs-store.ts'
 import { failureWords } from './failure-words.ts'
 import css from './ResultView.module.css'
 import { strings } from './strings.ts'
 
 /** The runs of this session, newest first: verdict, response, time and format. */
 export function RunSummary() {
-  const runs = useEvaluate((state) => state.runs)
+  const runs = useRuns((state) => state.runs)
   if (runs.length === 0) return <EmptyState title={strings.noRun}>{strings.invite}</EmptyState>
   return (
     <Table className={css.table ?? ''} aria-label={strings.summaryColumns[0]}>

@@ -4,15 +4,17 @@ import { saidDuring } from '../../model/progress-store.ts'
 import { readInput, type ResponseArea } from '../../model/response-area.ts'
 import { cancelExchange, newExchangeId, sendEvaluation } from '../../model/send-exchange.ts'
 import { useUiSettings } from '../../model/ui-settings.ts'
-import { useEvaluate, type Run } from './evaluate-store.ts'
-import { readOutcome } from './outcome.ts'
+import { useRuns, type Run } from '../../model/runs-store.ts'
+import { readOutcome } from '../../model/outcome.ts'
 
 const maxRuns = 50
+
+type Started = Omit<Run, 'durationMs' | 'outcome' | 'input' | 'exchange' | 'said'>
 
 /** Evaluates the area that is shown. A run that is still under way is ended first. */
 export async function runEvaluation(): Promise<void> {
   cancelEvaluation()
-  const number = useEvaluate.getState().lastNumber + 1
+  const number = useRuns.getState().lastNumber + 1
   const area = currentArea(useDocuments.getState())
   const reading = readInput(area)
   if (reading.status === 'unreadable') {
@@ -20,31 +22,34 @@ export async function runEvaluation(): Promise<void> {
       ...started(number, area),
       durationMs: 0,
       outcome: { kind: 'not-sent', problems: reading.problems },
+      input: null,
+      exchange: null,
       said: [],
     })
     return
   }
   const exchangeId = newExchangeId()
   const run = started(number, area)
-  useEvaluate.setState({
+  useRuns.setState({
     lastNumber: number,
     running: { number, areaId: area.id, since: run.at.getTime(), exchangeId },
   })
   const exchange = await sendEvaluation('eval', reading.input, exchangeId)
-  if (useEvaluate.getState().running?.number !== number) return
+  if (useRuns.getState().running?.number !== number) return
+  const { input } = reading
   const { durationMs } = exchange
-  finish({ ...run, durationMs, outcome: readOutcome(exchange), said: saidDuring(exchange) })
+  finish({ ...run, durationMs, outcome: readOutcome(exchange), input, exchange, said: saidDuring(exchange) })
 }
 
 /** Ends the run that is under way; the result before stays. */
 export function cancelEvaluation(): void {
-  const { running } = useEvaluate.getState()
+  const { running } = useRuns.getState()
   if (!running) return
-  useEvaluate.setState({ running: null })
+  useRuns.setState({ running: null })
   void cancelExchange(running.exchangeId)
 }
 
-function started(number: number, area: ResponseArea): Omit<Run, 'durationMs' | 'outcome' | 'said'> {
+function started(number: number, area: ResponseArea): Started {
   const entry = functionOfKind('evaluation')(useFunctions.getState())
   return {
     number,
@@ -57,7 +62,7 @@ function started(number: number, area: ResponseArea): Omit<Run, 'durationMs' | '
 }
 
 function finish(run: Run): void {
-  useEvaluate.setState(({ runs }) => ({
+  useRuns.setState(({ runs }) => ({
     lastNumber: run.number,
     running: null,
     runs: [run, ...runs].slice(0, maxRuns),

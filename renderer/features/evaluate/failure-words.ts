@@ -1,5 +1,5 @@
 import type { FailureKind } from '../../model/failure-kind.ts'
-import type { Outcome } from './outcome.ts'
+import type { Outcome } from '../../model/outcome.ts'
 import { strings } from './strings.ts'
 
 /** A run without a verdict. */

@@ -3,14 +3,14 @@ import {
   cancelEvaluation,
   runEvaluation,
 } from '../../../../../renderer/features/evaluate/evaluate-actions.ts'
-import { isStale, newestRun, useEvaluate } from '../../../../../renderer/features/evaluate/evaluate-store.ts'
+import { isStale, newestRun, useRuns } from '../../../../../renderer/model/runs-store.ts'
 import { currentArea, editArea, useDocuments } from '../../../../../renderer/model/document-store.ts'
 import { useExchanges } from '../../../../../renderer/model/exchanges-store.ts'
 import { idOf, openAreas } from '../../open-areas.ts'
 
 beforeEach(() => {
   openAreas('terminal-velocity')
-  useEvaluate.setState(useEvaluate.getInitialState(), true)
+  useRuns.setState(useRuns.getInitialState(), true)
   useExchanges.setState(useExchanges.getInitialState(), true)
 })
 
@@ -19,7 +19,7 @@ test('params that cannot be read block the run, and what was typed stays', async
 
   await runEvaluation()
 
-  expect([useEvaluate.getState().runs, useExchanges.getState().records]).toMatchObject([
+  expect([useRuns.getState().runs, useExchanges.getState().records]).toMatchObject([
     [{ number: 1, outcome: { kind: 'not-sent', problems: { params: expect.any(String) as string } } }],
     [],
   ])
@@ -29,7 +29,7 @@ test('params that cannot be read block the run, and what was typed stays', async
 test('without a studio server the run ends as not reachable and is recorded', async () => {
   await runEvaluation()
 
-  expect([useEvaluate.getState(), useExchanges.getState().records]).toMatchObject([
+  expect([useRuns.getState(), useExchanges.getState().records]).toMatchObject([
     { running: null, runs: [{ number: 1, outcome: { kind: 'failure', failure: 'unreachable' } }] },
     [{ exchange: { failure: { code: 'studio-unreachable' } }, evaluation: { operation: 'eval' } }],
   ])
@@ -40,7 +40,7 @@ test('a run that was overtaken leaves no result', async () => {
   const second = runEvaluation()
   await Promise.all([first, second])
 
-  expect(useEvaluate.getState().runs.map(({ number }) => number)).toEqual([2])
+  expect(useRuns.getState().runs.map(({ number }) => number)).toEqual([2])
 })
 
 test('a cancelled run leaves the result before', async () => {
@@ -49,7 +49,7 @@ test('a cancelled run leaves the result before', async () => {
   cancelEvaluation()
   await run
 
-  expect([useEvaluate.getState().running, useEvaluate.getState().runs.map(({ number }) => number)]).toEqual([
+  expect([useRuns.getState().running, useRuns.getState().runs.map(({ number }) => number)]).toEqual([
     null,
     [1],
   ])
@@ -57,7 +57,7 @@ test('a cancelled run leaves the result before', async () => {
 
 test('a result is stale from the first change until the text is back', async () => {
   await runEvaluation()
-  const run = newestRun(useEvaluate.getState(), idOf('terminal-velocity'))
+  const run = newestRun(useRuns.getState(), idOf('terminal-velocity'))
   if (!run) throw new Error('There is no run.')
   const typed = run.area.response
   const stale = (): boolean => isStale(run, useDocuments.getState(), undefined)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { readOutcome } from '../../../../../renderer/features/evaluate/outcome.ts'
-import type { Exchange } from '../../../../../server/contract/studio.ts'
+import { readOutcome } from '../../../../renderer/model/outcome.ts'
+import type { Exchange } from '../../../../server/contract/studio.ts'
 
 function anExchange(status: number, body: unknown): Exchange {
   return {

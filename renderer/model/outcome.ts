@@ -1,8 +1,8 @@
-import type { Exchange } from '../../../server/contract/studio.ts'
-import type { WireFailure } from '../../../server/contract/wire-failures.ts'
-import { readEvalReply, type EvalReading, type ReadWarning } from '../../../server/contract/wire-replies.ts'
-import type { AreaProblems } from '../../model/response-area.ts'
-import { failureKind, noAnswerKind, type FailureKind } from '../../model/failure-kind.ts'
+import type { Exchange } from '../../server/contract/studio.ts'
+import type { WireFailure } from '../../server/contract/wire-failures.ts'
+import { readEvalReply, type EvalReading, type ReadWarning } from '../../server/contract/wire-replies.ts'
+import type { AreaProblems } from './response-area.ts'
+import { failureKind, noAnswerKind, type FailureKind } from './failure-kind.ts'
 
 /** What a run came to. */
 export type Outcome =
