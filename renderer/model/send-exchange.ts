@@ -42,6 +42,19 @@ export function sendEvaluation(
   return sendAndRecord(request, { id, purpose: operation }, { operation, input, format })
 }
 
+/**
+ * Sends an operation that nobody asked to see: neither the history here nor the one of the studio server shows it.
+ * Never rejects.
+ */
+export function sendUnrecorded(
+  operation: EvaluationOperation,
+  input: EvaluationInput,
+  id: string = newExchangeId(),
+): Promise<Exchange> {
+  const request = evaluationRequest(useUiSettings.getState().wireFormat, operation, input)
+  return send({ ...exchangeRequest(request, { id, purpose: operation }), unrecorded: true })
+}
+
 /** Ends an exchange that is under way; harmless when it has ended already. */
 export async function cancelExchange(id: string): Promise<void> {
   try {
@@ -56,7 +69,13 @@ async function sendAndRecord(
   options: SendOptions,
   evaluation: ExchangeRecord['evaluation'],
 ): Promise<Exchange> {
-  const sent: ExchangeRequest = {
+  const exchange = await send(exchangeRequest(request, options))
+  addExchanges([{ exchange, evaluation }])
+  return exchange
+}
+
+function exchangeRequest(request: WireRequest, options: SendOptions): ExchangeRequest {
+  return {
     id: options.id ?? newExchangeId(),
     purpose: options.purpose,
     target: 'local',
@@ -65,10 +84,12 @@ async function sendAndRecord(
     headers: { ...request.headers },
     body: request.body,
   }
+}
+
+async function send(sent: ExchangeRequest): Promise<Exchange> {
   const startedAt = new Date()
   const exchange = await postExchange(sent).catch((problem: unknown) => failed(sent, startedAt, problem))
   forgetSteps(sent.id)
-  addExchanges([{ exchange, evaluation }])
   return exchange
 }
 

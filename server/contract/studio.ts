@@ -119,6 +119,8 @@ export const ExchangeRequestSchema = Type.Object(
     path: Type.String({ pattern: '^/' }),
     headers: Type.Record(Type.String(), Type.String()),
     body: Type.Union([Type.String(), Type.Null()]),
+    /** Set for what the studio asks on its own account, such as a standing check: the history does not show it. */
+    unrecorded: Type.Optional(Type.Literal(true)),
   },
   { additionalProperties: false },
 )

@@ -36,7 +36,7 @@ export class Exchanges {
     checkHeaders(request.headers)
     const outgoing = this.outgoing(request)
     const exchange = await this.run(request, outgoing)
-    this.history.add(exchange)
+    if (request.unrecorded !== true) this.history.add(exchange)
     return exchange
   }
 
