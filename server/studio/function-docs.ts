@@ -16,7 +16,8 @@ export async function readDocs(folder: string, audience: 'user' | 'dev'): Promis
   return null
 }
 
-async function readFileOf(folder: string, place: readonly string[]): Promise<string | null> {
+/** The text of a file of a function folder; null when there is none, or when it is a link that leads out of the folder. */
+export async function readFileOf(folder: string, place: readonly string[]): Promise<string | null> {
   const file = await insideFile(folder, path.join(...place))
   // A named pipe would keep whoever opens it waiting.
   if (file === null || !(await stat(file)).isFile()) return null

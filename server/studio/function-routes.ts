@@ -28,7 +28,8 @@ export function registerFunctionRoutes(app: FastifyInstance, functions: StudioFu
   }
 }
 
-function known<T>(found: T | null, id: string): T {
+/** What was found of a function; throws `StudioRefusal` when no function has that id. */
+export function known<T>(found: T | null, id: string): T {
   if (found !== null) return found
   throw new StudioRefusal('unknown-function', `No function with the id "${id.slice(0, 100)}" is open.`)
 }

@@ -2,6 +2,8 @@ import { fastify, type FastifyInstance, type FastifyRequest } from 'fastify'
 import { randomBytes } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
 import { studioPaths, type StudioState } from '../contract/studio.ts'
+import { AreaDrafts } from './area-drafts.ts'
+import { registerAreaDraftRoutes } from './area-draft-routes.ts'
 import { AreaFiles } from './area-files.ts'
 import { registerAreaRoutes } from './area-routes.ts'
 import { registerBaseLayerRoutes } from './base-layer-routes.ts'
@@ -16,6 +18,7 @@ import { registerFunctionSettingsRoutes } from './function-settings-routes.ts'
 import { createGatekeeper, type Caller, type Gatekeeper } from './gatekeeper.ts'
 import { registerKeptRoutes } from './kept-routes.ts'
 import { registerNewFunctionRoutes } from './new-function-routes.ts'
+import { registerParamsSchemaRoutes } from './params-schema-routes.ts'
 import { registerPages } from './pages.ts'
 import { readJsonBodies } from './read-body.ts'
 import { answerFailure, isApi } from './respond.ts'
@@ -62,6 +65,9 @@ export async function createStudioServer(parts: StudioParts): Promise<StudioServ
   await registerPages(app, parts.rendererFolder, gatekeeper)
   await registerApi(app, parts, { exchanges, events })
   registerAreaRoutes(app, files, workspace)
+  const areaDrafts = new AreaDrafts(parts.homeFolder, parts.report)
+  await areaDrafts.open()
+  registerAreaDraftRoutes(app, areaDrafts)
   return {
     listen: async () => {
       await app.listen({ host, port: 0 })
@@ -163,6 +169,7 @@ async function registerApi(
   })
   registerFunctionRoutes(app, functions)
   registerWorkerRoutes(app, functions)
+  registerParamsSchemaRoutes(app, functions)
   registerFunctionSettingsRoutes(app, parts.functionSettings)
   if (parts.environments) registerEnvironmentRoutes(app, parts.environments)
   if (parts.newFunctions) registerNewFunctionRoutes(app, parts.newFunctions, functions)
