@@ -1,149 +1,119 @@
-import { isRecord } from '../lib/guards.ts'
+import { getAreaDrafts, putAreaDraft } from '../lib/area-draft-api.ts'
 import { getAreaFile } from '../lib/area-api.ts'
-import { blankContent, type AreaContent } from './area-content.ts'
+import { StudioError } from '../lib/http.ts'
+import { blankContent } from './area-content.ts'
+import { planRestore, readSession, sessionOf, type AreaToRestore } from './area-session.ts'
+import { goneFile, workOf, type AreaWork } from './area-work.ts'
 import { openAreaFile, openOf, refreshAreas } from './document-files.ts'
-import { contentIn, isDirty, newOpen, useDocuments, type OpenArea } from './document-store.ts'
-import { keepDraft, restoreDraft } from './drafts.ts'
-import { oldAreas } from './old-draft.ts'
+import { newOpen, useDocuments, type OpenArea } from './document-store.ts'
+import { keepDraft, restoreDraft, useDrafts } from './drafts.ts'
+import { KeptArea } from './kept-area.ts'
 
-const draftName = 'author'
-const version = 2
+const sessionName = 'author'
 
-/** An open area as its draft keeps it: only what the file does not hold. */
-interface AreaDraft {
-  readonly id: string
-  readonly name: string
-  readonly path: string | null
-  /** The revision of the file that was edited; null without a file. */
-  readonly revision: string | null
-  /** Null when there are no changes. */
-  readonly content: AreaContent | null
-  readonly repair: string | null
-}
-
-/** What is kept of the open areas. */
-export interface DocumentsDraft {
-  readonly currentId: string
-  readonly open: readonly AreaDraft[]
-}
+/** The revisions under which the drafts of restored areas lie on disk. */
+const revisions = new Map<string, string>()
 
 /** Brings the open areas back as they were left, unsaved changes included. */
 export async function restoreDocuments(): Promise<void> {
-  const draft = await restoreDraft(draftName, readDraft)
+  const session = await restoreDraft(sessionName, readSession)
+  const drafts = await getAreaDrafts()
+  const plan = planRestore(session ?? { currentId: '', open: [], works: [] }, drafts)
   await refreshAreas()
-  const restored = await Promise.all((draft?.open ?? []).map(restoreOne))
+  const restored = await Promise.all(plan.areas.map(restoreOne))
   const open = restored.filter((one) => one !== null)
-  const current = open.find(({ area }) => area.id === draft?.currentId) ?? open[0]
-  useDocuments.setState({ open, currentId: current?.area.id ?? '' })
+  const current = open.find(({ area }) => area.id === session?.currentId) ?? open[0]
+  useDocuments.setState({
+    open,
+    currentId: current?.area.id ?? '',
+    shownIds: current ? [current.area.id] : [],
+  })
+  for (const { key } of plan.unknown) {
+    useDrafts.setState(({ setAside }) => ({ setAside: [...setAside, `areas/${key}`] }))
+  }
+  await Promise.allSettled(
+    plan.surplus.map(({ key, revision }) =>
+      putAreaDraft(key, { revision, knows: [revision], value: null }, false),
+    ),
+  )
   if (open.length === 0) await openFirst()
 }
 
 /** Keeps what is unsaved on disk while it is edited; the returned function ends it. */
 export function keepDocuments(): () => void {
-  const saver = keepDraft(draftName)
+  const kept = new Map<string, KeptArea>()
+  const session = keepDraft(sessionName)
+  const keep = (opened: OpenArea): KeptArea => {
+    const { draftKey } = opened
+    const known = kept.get(draftKey) ?? new KeptArea(draftKey, revisions.get(draftKey) ?? null, workOf)
+    kept.set(draftKey, known)
+    known.schedule(opened)
+    return known
+  }
+  // Work that an earlier version kept in the session leaves it only once it is safe elsewhere.
+  const first = useDocuments.getState().open.map(keep)
+  const isReady = Promise.all(first.map((one) => one.flush()))
   return useDocuments.subscribe((now, before) => {
+    if (now.open !== before.open) {
+      for (const opened of now.open) if (!before.open.includes(opened)) keep(opened)
+      for (const { draftKey } of before.open) {
+        if (now.open.some((one) => one.draftKey === draftKey)) continue
+        kept.get(draftKey)?.schedule(null)
+        kept.delete(draftKey)
+      }
+    }
     if (now.open === before.open && now.currentId === before.currentId) return
-    saver.schedule({ version, currentId: now.currentId, open: now.open.map(draftOf) })
+    void isReady.then(() => {
+      const { open, currentId } = useDocuments.getState()
+      session.schedule(sessionOf(open, currentId))
+    })
   })
 }
 
-/** Reads a stored draft; undefined for anything that this version does not understand. */
-export function readDraft(value: unknown): DocumentsDraft | undefined {
-  if (!isRecord(value)) return undefined
-  if (value.version === 1) return readOld(value)
-  if (value.version !== version || !Array.isArray(value.open) || !value.open.every(isAreaDraft))
-    return undefined
-  return { currentId: typeof value.currentId === 'string' ? value.currentId : '', open: value.open }
-}
-
-function draftOf(opened: OpenArea): AreaDraft {
-  const { area, file, repair } = opened
-  const isChanged = isDirty(opened)
-  return {
-    id: area.id,
-    name: area.name,
-    path: file?.path ?? null,
-    revision: file?.revision ?? null,
-    content: isChanged && repair === null ? contentIn(area) : null,
-    repair: isChanged ? repair : null,
-  }
-}
-
 /** An area whose file is gone comes back when it has changes; the author decides what becomes of it. */
-async function restoreOne({
-  id,
-  name,
-  path,
-  revision,
-  content,
-  repair,
-}: AreaDraft): Promise<OpenArea | null> {
-  const area = { ...blankContent, ...content, id, name }
-  if (path === null) return newOpen(area, null, null)
-  const file = await getAreaFile(path).catch(() => null)
-  if (file === null) return content === null ? null : { ...newOpen(area, null, null), theirs: 'gone' }
+async function restoreOne({ id, path, work, draft }: AreaToRestore): Promise<OpenArea | null> {
+  const restored = path === null ? restoreUnsaved(id, work) : await restoreFile(path, work)
+  if (restored === null || draft === null) return restored
+  revisions.set(draft.key, draft.revision)
+  return { ...restored, draftKey: draft.key }
+}
+
+function restoreUnsaved(id: string, work: AreaWork | null): OpenArea | null {
+  if (work === null) return null
+  const opened = newOpen({ ...blankContent, ...work.content, id, name: work.name }, null, null)
+  return { ...opened, repair: work.repair }
+}
+
+async function restoreFile(path: string, work: AreaWork | null): Promise<OpenArea | null> {
+  const file = await fileOrProblem(path)
+  if (file instanceof StudioError) {
+    if (work === null || hasNothing(work)) return null
+    const area = { ...blankContent, ...work.content, id: path, name: work.name }
+    const opened = { ...newOpen(area, goneFile(work), null), repair: work.repair }
+    return file.code === 'not-found' ? { ...opened, theirs: 'gone' } : { ...opened, problem: file.message }
+  }
   const opened = openOf(file)
-  if (content === null && repair === null) return opened
-  const theirs = file.revision === revision ? null : file
-  return content === null ? { ...opened, repair, theirs } : { ...opened, area, repair: null, theirs }
+  if (work === null || hasNothing(work)) return opened
+  const theirs = file.revision === work.revision ? null : file
+  const area = { ...opened.area, ...work.content }
+  return { ...opened, area, repair: work.repair, theirs }
+}
+
+function hasNothing({ content, repair }: AreaWork): boolean {
+  return content === null && repair === null
+}
+
+async function fileOrProblem(path: string): Promise<Awaited<ReturnType<typeof getAreaFile>> | StudioError> {
+  try {
+    return await getAreaFile(path)
+  } catch (problem) {
+    if (problem instanceof StudioError) return problem
+    throw problem
+  }
 }
 
 async function openFirst(): Promise<void> {
   const areas = useDocuments.getState().workspace?.folders.flatMap((folder) => folder.areas) ?? []
   const first = areas.find(({ name }) => name === 'terminal-velocity') ?? areas[0]
   if (first) await openAreaFile(first.path)
-}
-
-/** Before areas were files they lay in the draft: those that the author changed come back as unsaved ones. */
-function readOld(value: Readonly<Record<string, unknown>>): DocumentsDraft | undefined {
-  const areas = oldAreas(value)
-  return (
-    areas && {
-      currentId: '',
-      open: areas.map(({ name, ...content }) => ({
-        id: `new:${crypto.randomUUID()}`,
-        name,
-        path: null,
-        revision: null,
-        content: { ...blankContent, ...content },
-        repair: null,
-      })),
-    }
-  )
-}
-
-function isAreaDraft(value: unknown): value is AreaDraft {
-  return (
-    isRecord(value) &&
-    typeof value.id === 'string' &&
-    typeof value.name === 'string' &&
-    isTextOrNull(value.path) &&
-    isTextOrNull(value.revision) &&
-    isTextOrNull(value.repair) &&
-    (value.content === null || isContent(value.content))
-  )
-}
-
-function isContent(value: unknown): value is AreaContent {
-  return (
-    isRecord(value) &&
-    ['title', 'responseType', 'prompt', 'postText', 'params'].every(
-      (key) => typeof value[key] === 'string',
-    ) &&
-    isTextOrNull(value.functionName) &&
-    isTyped(value.response) &&
-    isTyped(value.answer) &&
-    isRecord(value.config) &&
-    isRecord(value.rest) &&
-    Array.isArray(value.hiddenSymbols) &&
-    Array.isArray(value.tests)
-  )
-}
-
-function isTyped(value: unknown): boolean {
-  return isRecord(value) && (value.mode === 'text' || value.mode === 'json') && typeof value.text === 'string'
-}
-
-function isTextOrNull(value: unknown): value is string | null {
-  return value === null || typeof value === 'string'
 }

@@ -20,6 +20,7 @@ import {
   newOpen,
   putOpen,
   showArea,
+  snapshotOf,
   useDocuments,
   type OpenArea,
 } from './document-store.ts'
@@ -107,7 +108,7 @@ export function takeTheirs(): void {
   const current = currentOpen(useDocuments.getState())
   if (current?.theirs == null || current.theirs === 'gone') return
   const opened = openOf(current.theirs)
-  const past = [...current.history.past, contentIn(current.area)]
+  const past = [...current.history.past, snapshotOf(current)]
   changeOpen(current.area.id, {
     ...opened,
     area: { ...opened.area, id: current.area.id },

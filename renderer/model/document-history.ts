@@ -17,11 +17,14 @@ const pauseMs = 1_000
 export interface Change {
   readonly key: string
   readonly at: number
+  /** Whether so little was changed as one key press does; anything greater is always a step of its own. */
+  readonly isTyping: boolean
 }
 
-/** The history after a change of `before`; changes with the same key, shortly after each other, are one step. */
+/** The history after a change of `before`; typing with the same key, without a pause, is one step. */
 export function recordChange<T>({ past, last }: History<T>, before: T, change: Change): History<T> {
-  const goesOn = last?.key === change.key && change.at - last.at < pauseMs && past.length > 0
+  const isSame = last?.key === change.key && last.isTyping && change.isTyping
+  const goesOn = isSame && change.at - last.at < pauseMs && past.length > 0
   return { past: goesOn ? past : [...past, before].slice(-maxSteps), future: [], last: change }
 }
 

@@ -11,7 +11,7 @@ export type SaveStatus =
   | { readonly status: 'saved'; readonly at: Date }
   | { readonly status: 'failed'; readonly problem: unknown }
 
-/** Writes the newest value a while after it stopped changing, one write at a time. */
+/** Writes the newest value a while after the first change that was not written, one write at a time. */
 export interface Saver<T> {
   schedule(value: T): void
   /** Writes at once what still waits. */
@@ -24,10 +24,17 @@ const retryMs = 3_000
 export function createSaver<T>({ delayMs, save, onStatus }: SaverOptions<T>): Saver<T> {
   let waiting: { readonly value: T } | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
+  let isRetry = false
   let running: Promise<void> | undefined
 
   function hasWaiting(): boolean {
     return waiting !== undefined
+  }
+
+  function wait(ms: number, again: boolean): void {
+    clearTimeout(timer)
+    isRetry = again
+    timer = setTimeout(() => void flush(), ms)
   }
 
   async function write(keepalive: boolean): Promise<void> {
@@ -41,26 +48,28 @@ export function createSaver<T>({ delayMs, save, onStatus }: SaverOptions<T>): Sa
     } catch (problem) {
       waiting ??= taken
       onStatus?.({ status: 'failed', problem })
-      timer = setTimeout(() => void flush(), retryMs)
+      wait(retryMs, true)
     }
   }
 
   async function flush(keepalive = false): Promise<void> {
     clearTimeout(timer)
+    timer = undefined
     // A page that goes away cannot wait for the write before.
     if (!keepalive) await running
-    running = write(keepalive).finally(() => {
-      running = undefined
+    const mine = write(keepalive).finally(() => {
+      if (running === mine) running = undefined
     })
-    await running
+    running = mine
+    await mine
   }
 
   return {
     schedule(value) {
       waiting = { value }
       onStatus?.({ status: 'pending' })
-      clearTimeout(timer)
-      timer = setTimeout(() => void flush(), delayMs)
+      // Who never pauses is kept all the same: a wait that goes on is not begun anew.
+      if (timer === undefined || isRetry) wait(delayMs, false)
     },
     flush,
   }

@@ -13,6 +13,7 @@ const statuses = {
   'file-exists': 409,
   'nothing-to-install': 409,
   'changed-on-disk': 409,
+  'draft-changed': 409,
   'read-only': 409,
   'too-large': 413,
   'not-json': 415,

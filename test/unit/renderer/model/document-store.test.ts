@@ -9,9 +9,11 @@ import {
   currentOpen,
   dropOpen,
   editArea,
+  editRepair,
   isDirty,
   putOpen,
   redo,
+  reopenLast,
   revertArea,
   showArea,
   undo,
@@ -38,6 +40,32 @@ test('typing in one field is one step back', () => {
   expect([currentArea(state()).answer.text, canUndo(state()), canRedo(state())]).toEqual(['x', false, true])
   redo()
   expect(currentArea(state()).answer.text).toBe('sqrt')
+})
+
+test('deletions are steps of their own, however quickly they follow each other', () => {
+  editArea({ params: '{ "symbols": {}, "cases": [] }' }, 'params')
+  editArea({ params: '{ "symbols": {} }' }, 'params')
+  editArea({ params: '{}' }, 'params')
+  undo()
+  expect(currentArea(state()).params).toBe('{ "symbols": {} }')
+})
+
+test('the text of a file that is put right has the same steps', () => {
+  const file = aFile('torn')
+  const problem = { message: 'It ends too early.', line: 1, column: 1 }
+  putOpen(openOf({ ...file, text: 'title: [', reading: { status: 'unreadable', problem } }))
+  editRepair('title: []')
+  undo()
+  const undone = currentOpen(state())?.repair
+  redo()
+  expect([undone, currentOpen(state())?.repair]).toEqual(['title: [', 'title: []'])
+})
+
+test('an area that was closed comes back with what was in it', () => {
+  editArea({ title: 'Falling' })
+  dropOpen(idOf('two'))
+  reopenLast()
+  expect([currentArea(state()).title, reopenLast()]).toEqual(['Falling', null])
 })
 
 test('changes of different fields are steps of their own, whichever area was shown between them', () => {

@@ -33,6 +33,19 @@ test('only the newest of several quick changes is written', async () => {
   expect(written).toEqual([{ value: 'c', keepalive: false }])
 })
 
+test('who never pauses is kept all the same', async () => {
+  const { saver, written, gates } = aStore()
+
+  saver.schedule('a')
+  const typing = setInterval(() => {
+    saver.schedule('b')
+  }, 1)
+  await until(() => gates.length === 1)
+  clearInterval(typing)
+
+  expect(written).toHaveLength(1)
+})
+
 test('one write is under way at a time', async () => {
   const { saver, written, gates } = aStore()
   saver.schedule('a')
