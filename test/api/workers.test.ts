@@ -91,7 +91,7 @@ describe.each(['stdio', 'ipc'])('over %s', (transport) => {
     ['exits', /ended \(exit code 3\) before it answered eval\. Its last words: "about to leave"\.$/],
     ['hangs', /did not answer eval within 4 seconds/],
     ['null', /with null instead of a JSON object/],
-    ['NaN', /contains NaN and -Infinity/],
+    ['NaN', /result\.v is NaN and result\.w is -Infinity, which JSON cannot carry/],
   ])(
     'a function that does "%s" fails its call in plain words, and the next call works',
     async (deed, message) => {
