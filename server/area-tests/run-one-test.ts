@@ -43,10 +43,9 @@ export async function runOneTest(
   const result = evaluated === null ? noResult : resultOf(evaluated)
   const values = previewed === null ? result.fields : { ...result.fields, preview: previewOf(previewed) }
   const checks = fields.map((field) => checkField(field, expect[field], values))
-  const isUnexpected = result.problem !== null && !fields.some(isErrorField)
   const sent = [evaluated, previewed].filter((one) => one !== null)
   return {
-    outcome: isUnexpected ? 'error' : checks.every(({ isMet }) => isMet) ? 'passed' : 'failed',
+    outcome: outcomeOf(result, checks),
     checks,
     isCorrect: result.isCorrect,
     feedback: result.feedback,
@@ -54,6 +53,12 @@ export async function runOneTest(
     durationMs: sent.reduce((sum, { durationMs }) => sum + durationMs, 0),
     exchangeId: sent[0]?.exchangeId ?? '',
   }
+}
+
+function outcomeOf({ problem }: ActualResult, checks: readonly FieldCheck[]): TestOutcome {
+  const isExpected = problem === null || checks.some(({ field }) => isErrorField(field))
+  if (!isExpected) return 'error'
+  return checks.every(({ isMet }) => isMet) ? 'passed' : 'failed'
 }
 
 const noResult: ActualResult = { fields: {}, isCorrect: null, feedback: null, problem: null }

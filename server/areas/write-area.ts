@@ -28,7 +28,11 @@ const quoted: ToStringOptions = { ...layout, blockQuote: false }
 
 /** The text of a new area file. */
 export function newAreaText(area: Area): string {
-  const value = asJson(area)
+  return newYamlText(asJson(area))
+}
+
+/** A value as new YAML. */
+export function newYamlText(value: JsonObject): string {
   return firstThatReadsAs(value, [
     () => new Document(value).toString(layout),
     () => new Document(value).toString(quoted),
@@ -40,9 +44,13 @@ export function newAreaText(area: Area): string {
  * stay as they are. A text that cannot be read is replaced as a whole.
  */
 export function changedAreaText(text: string, area: Area): string {
+  return changedYamlText(text, asJson(area))
+}
+
+/** The same for any value. */
+export function changedYamlText(text: string, value: JsonObject): string {
   const before = readYaml(text)
-  if (before.status === 'unreadable' || !isMap(before.document.contents)) return newAreaText(area)
-  const value = asJson(area)
+  if (before.status === 'unreadable' || !isMap(before.document.contents)) return newYamlText(value)
   if (isDeepStrictEqual(before.value, value)) return text
   const merged = (options: ToStringOptions) => () => mergedText(text, value, options)
   // A change to what an alias stands for would change other places too.
@@ -50,7 +58,7 @@ export function changedAreaText(text: string, area: Area): string {
   const changed = firstThatReadsAs(value, [
     () => spliceScalars(text, before, value),
     ...ways,
-    () => newAreaText(area),
+    () => newYamlText(value),
   ])
   return text.includes('\r\n') ? changed.replaceAll(/\r?\n/g, '\r\n') : changed
 }
