@@ -126,7 +126,8 @@ export class OpenFunctions implements StudioFunctions {
   ): Promise<{ readonly described: FolderDescription; readonly isCurrent: boolean } | null> {
     const found = this.opened.get(functionId)
     if (found?.launch.folder == null) return null
-    const options = { ...this.openOptions(), newId: () => functionId }
+    const { name, kind } = found.launch
+    const options = { ...this.openOptions(), newId: () => functionId, known: { name, kind } }
     const described = await describeFolder(found.launch.folder, options)
     return { described, isCurrent: JSON.stringify(described.launch) === JSON.stringify(found.launch) }
   }
@@ -292,6 +293,10 @@ export class OpenFunctions implements StudioFunctions {
       onChange: () => {
         onChange()
         this.tellAbout(launch.id)
+      },
+      onOtherStart: () => {
+        const found = this.opened.get(launch.id)
+        if (found?.dispatcher === workers) void this.reread(found)
       },
     })
   }

@@ -1,9 +1,13 @@
 import { realpath, stat } from 'node:fs/promises'
 import path from 'node:path'
 import type { FunctionKind } from '../contract/function.ts'
+import { placeOfFault } from '../contract/json-fault.ts'
 import { isJsonObject, type JsonObject } from '../contract/schema-parts.ts'
 import { FolderProblem } from './folder-problem.ts'
 import { readInside } from './inside-folder.ts'
+
+/** What config.json says of a function, or what is taken for it. */
+export type FunctionIdentity = Pick<FunctionFolder, 'name' | 'kind'>
 
 /** A folder that may hold a function, with what its config.json says about it (spec.md 1.8). */
 export interface FunctionFolder {
@@ -12,18 +16,27 @@ export interface FunctionFolder {
   readonly name: string
   /** Null when config.json does not tell. */
   readonly kind: FunctionKind | null
+  /** What could not be read of it, each a sentence. */
+  readonly notes: readonly string[]
 }
 
-/** Reads what a folder says about itself; throws `FolderProblem`. */
-export async function readFunctionFolder(given: string): Promise<FunctionFolder> {
+/**
+ * Reads what a folder says about itself; throws `FolderProblem` for what is no folder. A config.json with a mistake
+ * stops no function, since no program reads it: then `known` holds, or the name of the folder.
+ */
+export async function readFunctionFolder(given: string, known?: FunctionIdentity): Promise<FunctionFolder> {
   const folder = await resolveFolder(given)
-  const config = await readJsonFile(folder, 'config.json')
-  const evaluation = nameIn(config, 'EvaluationFunctionName')
-  const chat = nameIn(config, 'ChatFunctionName')
-  return {
-    path: folder,
-    name: evaluation ?? chat ?? path.basename(folder),
-    kind: kindOf(evaluation, chat),
+  try {
+    const config = await readJsonFile(folder, 'config.json')
+    const evaluation = nameIn(config, 'EvaluationFunctionName')
+    const chat = nameIn(config, 'ChatFunctionName')
+    const name = evaluation ?? chat ?? path.basename(folder)
+    return { path: folder, name, kind: kindOf(evaluation, chat), notes: [] }
+  } catch (error) {
+    if (!(error instanceof FolderProblem)) throw error
+    const { name, kind } = known ?? { name: path.basename(folder), kind: null }
+    const note = `${error.message} Until it is corrected, the function is called "${name}".`
+    return { path: folder, name, kind, notes: [note] }
   }
 }
 
@@ -34,7 +47,7 @@ export async function readJsonFile(folder: string, name: string): Promise<JsonOb
   const file = path.join(folder, name)
   const value = parse(file, text)
   if (isJsonObject(value)) return value
-  throw new FolderProblem(`${file} must hold a JSON object.`)
+  throw new FolderProblem(`${name} must hold a JSON object.`)
 }
 
 async function resolveFolder(given: string): Promise<string> {
@@ -51,8 +64,10 @@ function parse(file: string, text: string): unknown {
   try {
     return JSON.parse(text.replace(/^\uFEFF/, ''))
   } catch (cause) {
-    const words = cause instanceof Error ? cause.message : String(cause)
-    throw new FolderProblem(`${file} is not valid JSON: ${words}`, { cause })
+    const { line, column } = placeOfFault(text)
+    throw new FolderProblem(`${path.basename(file)} is not valid JSON (line ${line}, column ${column}).`, {
+      cause,
+    })
   }
 }
 

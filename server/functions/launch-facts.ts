@@ -218,7 +218,10 @@ function recognised<T>(base: Recognition, name: string, value: T) {
 
 function ofLayout({ layout, decidedBy }: Recognition) {
   if (layout === 'custom') return byDefault
-  return { from: 'layout', detail: decidedBy === null ? 'Kind of folder' : `Recognised by ${decidedBy.file}` } as const
+  return {
+    from: 'layout',
+    detail: decidedBy === null ? 'Kind of folder' : `Recognised by ${decidedBy.file}`,
+  } as const
 }
 
 /** The start of a folder that shows nothing by itself: what the settings file leaves open is as simple as it can be. */

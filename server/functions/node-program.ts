@@ -16,7 +16,10 @@ export const nodeProgram: Recogniser = {
     if (!isThere && main !== named) return null
     const found = recognition(site, {
       layout: 'node',
-      sentence: `Started as a Node program, because ${path.basename(main)} is there.`,
+      sentence:
+        main === named
+          ? `Started as a Node program, because package.json names ${main.slice(0, 200)} as its main.`
+          : `Started as a Node program, because ${main} is there.`,
       decidedBy: { file: main === named ? 'package.json' : 'main.js', line: null },
       problem: isThere
         ? null

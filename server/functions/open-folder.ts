@@ -3,7 +3,7 @@ import { settingsFileName, type FunctionSettingsView } from '../contract/functio
 import type { FunctionLaunch } from '../contract/function.ts'
 import { findTests } from './find-tests.ts'
 import { FolderProblem } from './folder-problem.ts'
-import { readFunctionFolder } from './function-folder.ts'
+import { readFunctionFolder, type FunctionIdentity } from './function-folder.ts'
 import type { LaunchDefaults } from './launch-defaults.ts'
 import { decideStart, plainStart } from './launch-facts.ts'
 import { lookedFor, recogniseFolder, type Recognised } from './recognise-folder.ts'
@@ -16,6 +16,8 @@ export interface OpenOptions {
   readonly machine: Machine
   /** Makes a fresh id out of a function's name. */
   readonly newId: (name: string) => string
+  /** What the function was called so far, for as long as config.json cannot be read. */
+  readonly known?: FunctionIdentity
 }
 
 /** What a folder says about its function, and why. */
@@ -52,7 +54,7 @@ export async function openFolder(given: string, options: OpenOptions): Promise<F
 
 /** The same with the reasons; throws `FolderProblem`, of which `UnknownFolder` can be set up. */
 export async function describeFolder(given: string, options: OpenOptions): Promise<FolderDescription> {
-  const folder = await readFunctionFolder(given)
+  const folder = await readFunctionFolder(given, options.known)
   const file = await readSettingsFile(folder.path)
   const recognised = await recogniseFolder(folder, options.machine)
   const isSilent = file.text === null && Object.keys(file.problems).length === 0
@@ -81,7 +83,7 @@ export async function describeFolder(given: string, options: OpenOptions): Promi
     alternatives: recognised.fitting.filter(({ layout }) => layout !== base.layout).map(choiceOf),
     facts: decided.facts,
     tests: await findTests(folder.path),
-    notes: [...recognised.notes, ...base.notes],
+    notes: [...folder.notes, ...recognised.notes, ...base.notes],
     problem: known,
     file: { name: settingsFileName, ...withoutValue(file) },
   }

@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { settingsFileName, type FunctionSettings } from '../contract/function-settings.ts'
+import { placeOfFault } from '../contract/json-fault.ts'
 import { isJsonObject, type JsonObject } from '../contract/schema-parts.ts'
 import { FolderProblem } from './folder-problem.ts'
 import { readInside } from './inside-folder.ts'
@@ -58,9 +59,10 @@ function parse(text: string): { value: JsonObject } | { problem: string } {
   try {
     const value: unknown = JSON.parse(text.replace(/^\uFEFF/, ''))
     return isJsonObject(value) ? { value } : { problem: `${settingsFileName} must hold a JSON object.` }
-  } catch (error) {
+  } catch {
+    const { line, column } = placeOfFault(text)
     return {
-      problem: `${settingsFileName} is not valid JSON: ${error instanceof Error ? error.message : String(error)}`,
+      problem: `${settingsFileName} is not valid JSON (line ${line}, column ${column}). Correct it there.`,
     }
   }
 }

@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { isJsonObject } from '../contract/schema-parts.ts'
 import type { OlderEvent } from '../handlers/older.ts'
 import { OlderFailure } from '../handlers/older-failure.ts'
-import { placeOfFault } from './json-fault.ts'
+import { placeOfFault } from '../contract/json-fault.ts'
 import { readJson } from './read-json.ts'
 import { UnreadableBody } from './refusals.ts'
 

@@ -5,7 +5,7 @@ import type { LogLine, WorkerState, WorkerStatus } from '../contract/worker.ts'
 import { hostProblem, startProblem } from './broken-start.ts'
 import { FolderWatch } from './folder-watch.ts'
 import type { FileChange } from './snapshot.ts'
-import { isCode } from './watched-names.ts'
+import { isCode, isOurSettings } from './watched-names.ts'
 import { WorkTimes } from './work-times.ts'
 
 const maxNamed = 5
@@ -28,6 +28,8 @@ export interface WatchedFunctionOptions {
   /** Where the count begins: above that of the same function before it was started in another way. */
   readonly firstRevision: number
   readonly onChange: () => void
+  /** The folder may say another way of starting by now, and nothing else looks. */
+  readonly onOtherStart: () => void
 }
 
 /**
@@ -123,7 +125,11 @@ export class WatchedFunction {
   }
 
   private noticed(all: readonly FileChange[]): void {
-    const changes = all.filter((change) => !this.isOwnWriting(change))
+    const { launch, restartsOnChange, workers } = this.options
+    const { state } = workers.status()
+    const mayRestart = restartsOnChange || state === 'failed'
+    if (mayRestart && all.some(({ file }) => isOurSettings(file))) this.options.onOtherStart()
+    const changes = all.filter((change) => !isOurSettings(change.file) && !this.isOwnWriting(change))
     if (changes.length === 0) return
     this.revision++
     this.lastChange = {
@@ -131,11 +137,11 @@ export class WatchedFunction {
       files: changes.slice(0, maxNamed).map(({ file }) => file.split(path.sep).join('/')),
       count: changes.length,
     }
-    const { launch, restartsOnChange, workers } = this.options
-    const { state } = workers.status()
     // Each call of the file interface starts a process of its own, and so with the files as they are.
-    if (launch.interface === 'file') this.runsRevision = this.revision
-    else if (restartsOnChange || state === 'failed') {
+    if (launch.interface === 'file') {
+      this.runsRevision = this.revision
+      if (mayRestart) this.options.onOtherStart()
+    } else if (mayRestart) {
       this.noteRestart()
       workers.renew('Its files have changed.')
     }

@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { settingsFileName } from '../contract/function-settings.ts'
 
 /** What tools keep beside a function, whatever it is written in. */
 const toolFolders = new Set([
@@ -12,13 +13,17 @@ const toolFolders = new Set([
 ])
 /** What is made from the sources; looked into only where the function is started from there. */
 const builtFolders = new Set(['.lake', 'build', 'dist', 'out', 'target', 'coverage', 'htmlcov'])
-/** Our own settings have a screen that applies them; the others tell people something, and programs nothing. */
-const readByPeople = /^(?:feedback-studio\.json|readme(?:\.\w+)?|licen[cs]e(?:\.\w+)?|changelog(?:\.\w+)?)$/i
+/** These tell people something, and programs nothing. */
+const readByPeople = /^(?:readme(?:\.\w+)?|licen[cs]e(?:\.\w+)?|changelog(?:\.\w+)?)$/i
 /** Swap, backup and lock files of editors, and what systems and interpreters leave behind. */
 const leftBehind =
   /^(?:\.#.*|#.*#|.*~|\.?.*\.sw[a-z]|4913|\.~lock\..*|.*\.(?:tmp|temp|bak|orig|pyc|pyo|log|pid|sock)|\.DS_Store|Thumbs\.db|desktop\.ini|\.goutputstream-.*|\.coverage.*|.*___jb_(?:tmp|old)___)$/i
 const code =
   /\.(?:py|pyi|pyx|[cm]?js|[cm]?ts|[jt]sx|wls?|m|nb|lean|sh|bash|cmd|bat|ps1|pl|pm|rb|r|jl|java|kt|scala|hs|ml|rs|go|c|h|cc|cpp|hpp|cs|php|lua)$/i
+
+/** What says how a function is made and started. */
+const manifest =
+  /^(?:config\.json|Dockerfile|package(?:-lock)?\.json|pyproject\.toml|(?:poetry|uv)\.lock|requirements.*\.txt|lakefile\.(?:lean|toml)|lean-toolchain|\.python-version)$/
 
 /** Whether a folder is not looked into; `isStartedFrom` tells that the function's program lies inside. */
 export function isPassedOver(name: string, isStartedFrom: boolean): boolean {
@@ -35,7 +40,12 @@ export function isBeside(relative: string): boolean {
   return isDocs || readByPeople.test(name) || leftBehind.test(name)
 }
 
-/** Whether a file is a program text, which no function writes while it works. */
+/** Whether a file is a program text or says how one is started, which no function writes while it works. */
 export function isCode(relative: string): boolean {
-  return code.test(relative)
+  return code.test(relative) || manifest.test(path.basename(relative)) || isOurSettings(relative)
+}
+
+/** Whether a file is the settings file of the studio: it changes how the function is started, and not what it does. */
+export function isOurSettings(relative: string): boolean {
+  return relative === settingsFileName
 }

@@ -2,7 +2,7 @@ import { symlink } from 'node:fs/promises'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { defaultLimits, type FunctionLaunch } from '../../../../server/contract/function.ts'
-import { openFolder } from '../../../../server/functions/open-folder.ts'
+import { describeFolder, openFolder } from '../../../../server/functions/open-folder.ts'
 import { aFolder } from './a-folder.ts'
 
 const defaults = { env: {}, inheritEnv: false, maxWorkers: 2, limits: defaultLimits }
@@ -218,15 +218,34 @@ describe('a folder that cannot be opened is explained', () => {
       {},
       /UnknownFolder: .*does not show how its function is started.*feedback-studio\.json.*Dockerfile.*main\.py.*main\.js/,
     ],
-    [{ 'config.json': '{' }, /FolderProblem: .*config\.json is not valid JSON/],
-    [{ 'config.json': '[]' }, /FolderProblem: .*config\.json must hold a JSON object/],
-    [
-      { 'config.json': '{"EvaluationFunctionName":7}' },
-      /FolderProblem: EvaluationFunctionName in config\.json must be/,
-    ],
+    [{ 'config.json': '{' }, /UnknownFolder: .*does not show how its function is started/],
   ])('%j', async (files, words) => {
     expect(await problemOf(files as Record<string, string>)).toMatch(words)
   })
+})
+
+test.each([
+  ['{\n  "EvaluationFunctionName": "x",\n}', /^config\.json is not valid JSON \(line 3, column 1\)\./],
+  ['[]', /^config\.json must hold a JSON object\./],
+  ['{"EvaluationFunctionName":7}', /^EvaluationFunctionName in config\.json must be/],
+])('a config.json with a mistake stops no function, and is told: %j', async (config, words) => {
+  const folder = await aFolder({ 'config.json': config, 'main.js': '' })
+  const options = {
+    defaults,
+    machine: { platform: 'linux', env: {}, nodeProgram: 'node' },
+    newId: () => 'x',
+  } as const
+
+  const opened = await describeFolder(folder, options)
+  const known = { name: 'tutor', kind: 'chat' } as const
+  const again = await describeFolder(folder, { ...options, known })
+
+  expect([opened, again].map(({ launch: { name, kind, problem } }) => ({ name, kind, problem }))).toEqual([
+    { name: path.basename(folder), kind: 'evaluation', problem: undefined },
+    { name: 'tutor', kind: 'chat', problem: undefined },
+  ])
+  expect(opened.view.notes[0]).toMatch(words)
+  expect(again.view.notes[0]).toMatch(/the function is called "tutor"\.$/)
 })
 
 describe('a folder whose function cannot be started as things are opens with the reason', () => {

@@ -59,6 +59,8 @@ interface Watched {
   readonly watched: WatchedFunction
   /** Writes a file, then waits until that was noticed. */
   readonly change: (file: string, text?: string) => Promise<void>
+  /** Resolves when the folder was looked at for another way of starting, which it was this often. */
+  readonly otherStart: () => Promise<number>
 }
 
 async function watchedFunction({
@@ -70,6 +72,7 @@ async function watchedFunction({
   const folder = await aFolder({ 'main.py': 'a', 'cache.json': '{}' })
   const workers = new Workers()
   let wake: () => void = () => undefined
+  let otherStarts = 0
   const watched = new WatchedFunction({
     launch: aLaunch(folder, face),
     workers,
@@ -77,6 +80,10 @@ async function watchedFunction({
     restartsOnChange,
     firstRevision: 0,
     onChange: () => {
+      wake()
+    },
+    onOtherStart: () => {
+      otherStarts++
       wake()
     },
   })
@@ -89,7 +96,11 @@ async function watchedFunction({
     await writeFile(path.join(folder, file), text)
     while (watched.files().revision === revision) await new Promise<void>((resolve) => (wake = resolve))
   }
-  return { folder, workers, watched, change }
+  const otherStart = async () => {
+    while (otherStarts === 0) await new Promise<void>((resolve) => (wake = resolve))
+    return otherStarts
+  }
+  return { folder, workers, watched, change, otherStart }
 }
 
 test('a change starts the function afresh, and the revision tells old answers from new ones', async () => {
@@ -143,10 +154,21 @@ test('data that the function writes while it works is no change, a program text 
   expect(watched.files().lastChange).toMatchObject({ files: ['main.py'], count: 1 })
 })
 
+test('a changed settings file may mean another way of starting, and is no change of the function', async () => {
+  const { folder, workers, watched, otherStart } = await watchedFunction()
+
+  await writeFile(path.join(folder, 'feedback-studio.json'), '{"transport":"tcp"}')
+
+  expect(await otherStart()).toBe(1)
+  expect(watched.files()).toMatchObject({ revision: 0, lastChange: null })
+  expect(workers.restarts).toBe(0)
+})
+
 test('a process per call has nothing to be started afresh', async () => {
-  const { workers, watched, change } = await watchedFunction({ interface: 'file' })
+  const { workers, watched, change, otherStart } = await watchedFunction({ interface: 'file' })
 
   await change('main.py')
+  await otherStart()
 
   expect(watched.files()).toMatchObject({ revision: 1, runsRevision: 1 })
   expect(workers.restarts).toBe(0)

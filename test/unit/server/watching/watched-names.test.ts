@@ -26,7 +26,7 @@ test('a build result is looked into where the function is started from it', () =
   expect(isPassedOver('src', false)).toBe(false)
 })
 
-test('swap files, logs, our own settings and what only people read say nothing about a function', () => {
+test('swap files, logs and what only people read say nothing about a function', () => {
   const files = [
     '.main.py.swp',
     'main.py~',
@@ -36,7 +36,6 @@ test('swap files, logs, our own settings and what only people read say nothing a
     'main.py___jb_tmp___',
     'run.log',
     '.DS_Store',
-    'feedback-studio.json',
     'README.md',
     'LICENSE',
     path.join('docs', 'user.md'),
@@ -59,7 +58,12 @@ test('programs, data, prompts and settings of a function say something', () => {
   expect(files.filter(isBeside)).toEqual([])
 })
 
-test('program texts are told from data', () => {
+test('program texts, and what says how one is started, are told from data', () => {
+  const manifests = ['config.json', 'Dockerfile', 'feedback-studio.json', 'requirements-dev.txt']
+
+  expect(manifests.every(isCode)).toBe(true)
+  expect(isCode(path.join('app', 'requirements.txt'))).toBe(true)
+  expect(isCode(path.join('data', 'feedback-studio.json'))).toBe(false)
   expect(['a.py', 'b.mjs', 'c.wl', 'd.sh'].every(isCode)).toBe(true)
   expect(['plot.png', 'cache.json', 'words.txt', 'py'].some(isCode)).toBe(false)
 })
