@@ -1,4 +1,5 @@
 import { studioPaths, type StudioEvent } from '../../server/contract/studio.ts'
+import { isTestResult, isTestRun } from './area-tests-api.ts'
 import { isEnvironmentReport, isSetUpLines } from './environment-api.ts'
 import { isRecord } from './guards.ts'
 import { isBaseLayerState, isFunctionSummary, isLogLine, isShownStep } from './studio-replies.ts'
@@ -57,6 +58,10 @@ const readers: { readonly [Kind in EventKind]?: (value: JsonRecord) => EventOf<K
     isEnvironmentReport(environment) ? { kind: 'environment-changed', environment } : undefined,
   'environment-lines': ({ output }) =>
     isSetUpLines(output) ? { kind: 'environment-lines', output } : undefined,
+  'test-run': ({ run, results }) =>
+    isTestRun(run) && Array.isArray(results) && results.every(isTestResult)
+      ? { kind: 'test-run', run, results }
+      : undefined,
   'areas-changed': () => ({ kind: 'areas-changed' }),
   log: ({ lines }) => (Array.isArray(lines) && lines.every(isLogLine) ? { kind: 'log', lines } : undefined),
   progress: ({ exchangeId, steps }) =>

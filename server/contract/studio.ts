@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox'
+import type { TestRunEvent } from './area-tests-api.ts'
 import type { BaseLayerGeneration } from './generation.ts'
 import type { FunctionFiles } from './function-files.ts'
 import type { RunTrace } from './run-trace.ts'
@@ -92,6 +93,7 @@ export type StudioEvent =
   | { readonly kind: 'base-layer-changed'; readonly baseLayer: StudioState['baseLayer'] }
   | { readonly kind: 'log'; readonly lines: readonly LogLine[] }
   | EnvironmentEvent
+  | TestRunEvent
   /** How far an exchange with the local base layer is. */
   | { readonly kind: 'progress'; readonly exchangeId: string; readonly steps: readonly ShownStep[] }
 

@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http'
+import type { TestRunEvent } from '../contract/area-tests-api.ts'
 import type { SetUpLines } from '../contract/environment.ts'
 import type { StudioEvent } from '../contract/studio.ts'
 import type { ShownStep } from '../contract/progress.ts'
@@ -17,6 +18,7 @@ export class EventStream {
   private lines: LogLine[] = []
   private readonly steps = new Map<string, ShownStep[]>()
   private readonly output = new Map<string, SetUpLines>()
+  private readonly testRuns = new Map<string, TestRunEvent>()
   private batch: NodeJS.Timeout | undefined
   private readonly heartbeat: NodeJS.Timeout
 
@@ -63,6 +65,8 @@ export class EventStream {
     this.steps.clear()
     for (const output of this.output.values()) this.send({ kind: 'environment-lines', output })
     this.output.clear()
+    for (const event of this.testRuns.values()) this.send(event)
+    this.testRuns.clear()
     for (const event of this.changed.values()) this.send(event)
     this.changed.clear()
   }
@@ -73,10 +77,13 @@ export class EventStream {
         this.lines.push(...event.lines)
         break
       case 'progress':
-        this.steps.set(event.exchangeId, [...(this.steps.get(event.exchangeId) ?? []), ...event.steps])
+        this.addSteps(event.exchangeId, event.steps)
         break
       case 'environment-lines':
         this.addOutput(event.output)
+        break
+      case 'test-run':
+        this.addResults(event)
         break
       case 'environment-changed':
       case 'areas-changed':
@@ -88,10 +95,20 @@ export class EventStream {
     }
   }
 
+  private addSteps(exchangeId: string, steps: readonly ShownStep[]): void {
+    this.steps.set(exchangeId, [...(this.steps.get(exchangeId) ?? []), ...steps])
+  }
+
   private addOutput(output: SetUpLines): void {
     const before = this.output.get(output.jobId)
     const lines = [...(before?.lines ?? []), ...output.lines]
     this.output.set(output.jobId, { ...(before ?? output), lines })
+  }
+
+  private addResults(event: TestRunEvent): void {
+    const before = this.testRuns.get(event.run.id)
+    const results = before === undefined ? [...event.results] : [before.results, event.results].flat()
+    this.testRuns.set(event.run.id, { ...event, results })
   }
 
   private send(event: StudioEvent): void {
@@ -106,7 +123,7 @@ export class EventStream {
   }
 }
 
-type StateEvent = Exclude<StudioEvent, { kind: 'log' | 'progress' | 'environment-lines' }>
+type StateEvent = Exclude<StudioEvent, { kind: 'log' | 'progress' | 'environment-lines' | 'test-run' }>
 
 /** Of several states of one thing only the last is sent; what happened to a function must not arrive after its end. */
 function subjectOf(event: StateEvent): string {
