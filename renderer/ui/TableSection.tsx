@@ -9,17 +9,21 @@ interface Props {
   readonly columns: readonly string[]
   /** The sentence that stands in the place of an empty table. */
   readonly empty?: string | undefined
+  /** What stands at the end of the heading's line. */
+  readonly aside?: ReactNode
   readonly children: ReactNode
 }
 
 /** A titled table of the form. */
-export function TableSection({ title, columns, empty, children }: Props) {
+export function TableSection({ title, columns, empty, aside, children }: Props) {
   const id = useId()
   const box = useRef<HTMLDivElement>(null)
   useReachable(box, children)
   return (
     <section aria-labelledby={id}>
-      <SectionLabel id={id}>{title}</SectionLabel>
+      <SectionLabel id={id} aside={aside}>
+        {title}
+      </SectionLabel>
       {empty === undefined ? (
         <div ref={box} className={css.scroll} role="group" aria-labelledby={id}>
           <Table className={css.table ?? ''} aria-labelledby={id}>

@@ -13,8 +13,12 @@ const forms = [
   { value: 'json', label: strings.json },
 ] satisfies { value: Form; label: string }[]
 
+interface Props {
+  readonly onOpenFunction: () => void
+}
+
 /** What the response is compared with, and how: as a form, or as the JSON that the function gets. */
-export function EvaluateTab() {
+export function EvaluateTab({ onOpenFunction }: Props) {
   const form = useUiSettings((state): Form => (state.choices.authorForm === 'json' ? 'json' : 'form'))
   return (
     <div className={css.body} data-form={form}>
@@ -28,7 +32,7 @@ export function EvaluateTab() {
           choose('authorForm', value)
         }}
       />
-      <Setup />
+      <Setup onOpenFunction={onOpenFunction} />
       {form === 'form' ? (
         <ParamsTables
           onEditJson={() => {

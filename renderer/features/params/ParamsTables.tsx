@@ -1,9 +1,14 @@
 import { Button, Text } from '@mantine/core'
 import { IconBraces } from '@tabler/icons-react'
+import { useMemo } from 'react'
 import { useParams } from '../../model/edit-params.ts'
+import { useParamsSchema } from '../../model/params-schema.ts'
+import { useFocusPlaces } from './focus-place.ts'
+import { ParametersTable } from './ParametersTable.tsx'
 import css from './Params.module.css'
 import { paramsForm } from './params-form.ts'
-import { ParametersTable } from './ParametersTable.tsx'
+import { schemaFields } from './schema-fields.ts'
+import { SchemaForm } from './SchemaForm.tsx'
 import { strings } from './strings.ts'
 import { SymbolsTable } from './SymbolsTable.tsx'
 
@@ -11,9 +16,12 @@ interface Props {
   readonly onEditJson: () => void
 }
 
-/** Params as tables that a teacher can read. */
+/** Params as a form: symbols, the settings that the function describes, and all others with their types. */
 export function ParamsTables({ onEditJson }: Props) {
   const reading = useParams()
+  const { schema, problem } = useParamsSchema()
+  const fields = useMemo(() => schemaFields(schema), [schema])
+  useFocusPlaces(reading)
   if (reading.status === 'unreadable') {
     return (
       <div className={css.unreadable} role="alert">
@@ -24,10 +32,20 @@ export function ParamsTables({ onEditJson }: Props) {
     )
   }
   const form = paramsForm(reading.value)
+  const described = fields.map(({ name }) => name)
   return (
     <>
-      <SymbolsTable rows={form.symbols} />
-      <ParametersTable rows={form.parameters} />
+      {form.symbols && <SymbolsTable rows={form.symbols} />}
+      {problem !== null && (
+        <Text size="sm" className={css.warning} role="status">
+          {problem}
+        </Text>
+      )}
+      <SchemaForm fields={fields} schema={schema} params={reading.value} />
+      <ParametersTable
+        title={fields.length === 0 ? strings.parameters : strings.otherParameters}
+        rows={form.parameters.filter(({ name }) => !described.includes(name))}
+      />
       <EditJson onEditJson={onEditJson} />
     </>
   )

@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core'
 import { currentArea, editArea, useDocuments } from '../../model/document-store.ts'
 import { functionOfKind, useFunctions } from '../../model/functions-store.ts'
 import { readTyped, switchMode } from '../../model/response-area.ts'
@@ -5,24 +6,18 @@ import { TypedField } from '../../ui/TypedField.tsx'
 import css from './Params.module.css'
 import { strings } from './strings.ts'
 
-/** The function that marks, and the answer that it compares with. */
-export function Setup() {
+interface Props {
+  readonly onOpenFunction: () => void
+}
+
+/** The function that judges, and the answer that it compares with. */
+export function Setup({ onOpenFunction }: Props) {
   const answer = useDocuments((state) => currentArea(state).answer)
-  const functionName = useFunctions((state) => functionOfKind('evaluation')(state)?.name)
-  const isLoading = useFunctions((state) => state.status === 'loading')
   const reading = readTyped(answer)
   return (
     <div className={css.setupBox}>
       <div className={css.setup}>
-        <div className={css.function}>
-          <span className={css.label}>{strings.function}</span>
-          <span
-            className={css.functionName}
-            data-missing={(functionName === undefined && !isLoading) || undefined}
-          >
-            {functionName ?? (isLoading ? strings.loading : strings.noFunction)}
-          </span>
-        </div>
+        <FunctionChoice onOpenFunction={onOpenFunction} />
         <TypedField
           label={strings.answer}
           mode={answer.mode}
@@ -36,6 +31,48 @@ export function Setup() {
             editArea({ answer: switchMode(answer, mode) })
           }}
         />
+      </div>
+    </div>
+  )
+}
+
+function FunctionChoice({ onOpenFunction }: Props) {
+  const wanted = useDocuments((state) => currentArea(state).functionName)
+  const open = useFunctions((state) => functionOfKind('evaluation')(state)?.name)
+  const isLoading = useFunctions((state) => state.status === 'loading')
+  const isMissing = wanted !== null && wanted !== open && !isLoading
+  const names = [...new Set([...(open === undefined ? [] : [open]), ...(wanted === null ? [] : [wanted])])]
+  return (
+    <div className={css.function}>
+      <label className={css.label} htmlFor="evaluation-function">
+        {strings.function}
+      </label>
+      <select
+        id="evaluation-function"
+        className={css.functionName}
+        data-missing={isMissing || undefined}
+        aria-describedby="evaluation-function-note"
+        value={wanted === null ? 'any' : `named ${wanted}`}
+        onChange={({ currentTarget: { value } }) => {
+          editArea({ functionName: value === 'any' ? null : value.slice('named '.length) })
+        }}
+      >
+        <option value="any">{strings.any(open)}</option>
+        {names.map((name) => (
+          <option key={name} value={`named ${name}`}>
+            {name === open || isLoading ? name : strings.notOpen(name)}
+          </option>
+        ))}
+      </select>
+      <div id="evaluation-function-note" role="status">
+        {(isMissing || (open === undefined && !isLoading)) && (
+          <div className={css.note}>
+            {isMissing ? strings.missing(wanted, open) : strings.noFunction}
+            <Button size="compact-xs" variant="default" onClick={onOpenFunction}>
+              {strings.openFunction}
+            </Button>
+          </div>
+        )}
       </div>
     </div>
   )

@@ -1,38 +1,91 @@
-import { Table } from '@mantine/core'
-import { Formula } from '../../ui/Formula.tsx'
+import { Button } from '@mantine/core'
+import { IconClipboardText, IconPlus } from '@tabler/icons-react'
+import { useState } from 'react'
+import { currentArea, useDocuments } from '../../model/document-store.ts'
 import { TableSection } from '../../ui/TableSection.tsx'
+import { FindingsList } from './FindingsList.tsx'
+import { focusPlace } from './focus-place.ts'
 import css from './Params.module.css'
 import type { SymbolRow } from './params-form.ts'
+import { PasteSymbols } from './PasteSymbols.tsx'
 import { strings } from './strings.ts'
+import { symbolCell } from './symbol-place.ts'
+import { SymbolTableRow } from './SymbolTableRow.tsx'
+import { useSymbolFindings } from './use-findings.ts'
 
 interface Props {
   readonly rows: readonly SymbolRow[]
 }
 
-/** The symbols of an area: what learners may type and how it is shown. */
+/** The symbols of an area: what learners may type and how it is shown. The last row is for one more. */
 export function SymbolsTable({ rows }: Props) {
+  const hidden = useDocuments((state) => currentArea(state).hiddenSymbols)
+  const findings = useSymbolFindings()
+  const [pasted, setPasted] = useState<string | null>(null)
   return (
-    <TableSection
-      title={strings.symbols}
-      columns={strings.symbolColumns}
-      empty={rows.length === 0 ? strings.noSymbols : undefined}
-    >
-      {rows.map(({ code, latex, aliases }) => (
-        <Table.Tr key={code}>
-          <Table.Td className={css.mono}>{code}</Table.Td>
-          <Table.Td>{latex !== null && <Formula latex={latex} />}</Table.Td>
-          <Table.Td className={css.mono}>{latex ?? strings.malformed}</Table.Td>
-          <Table.Td>
-            <span className={css.chips}>
-              {aliases.map((alias) => (
-                <code key={alias} className={css.chip}>
-                  {alias}
-                </code>
-              ))}
-            </span>
-          </Table.Td>
-        </Table.Tr>
-      ))}
-    </TableSection>
+    <div className={css.section}>
+      <TableSection
+        title={strings.symbols}
+        columns={strings.symbolColumns}
+        aside={
+          <span className={css.asideButtons}>
+            <Button
+              size="compact-xs"
+              variant="subtle"
+              leftSection={<IconPlus size={14} />}
+              onClick={() => {
+                focusPlace(symbolCell(rows.length, 'code'))
+              }}
+            >
+              {strings.addSymbol}
+            </Button>
+            <Button
+              size="compact-xs"
+              variant="subtle"
+              leftSection={<IconClipboardText size={14} />}
+              onClick={() => {
+                setPasted('')
+              }}
+            >
+              {strings.paste}
+            </Button>
+          </span>
+        }
+      >
+        {[...rows, null].map((row, i) => (
+          <SymbolTableRow
+            // A symbol keeps its row while its code is typed.
+            key={i}
+            index={i}
+            row={row}
+            code={row?.code ?? ''}
+            entry={row?.entry}
+            taken={row === null ? rows.map(({ code }) => code).join('\n') : ''}
+            isLast={i === rows.length - 1}
+            isVisible={row === null || !hidden.includes(row.code)}
+            marks={marksOf(findings, i)}
+            onPaste={setPasted}
+          />
+        ))}
+      </TableSection>
+      <FindingsList findings={findings} />
+      {pasted !== null && (
+        <PasteSymbols
+          text={pasted}
+          present={rows.map(({ code }) => code)}
+          onText={setPasted}
+          onClose={() => {
+            setPasted(null)
+          }}
+        />
+      )}
+    </div>
   )
+}
+
+/** What is found in a row, as text, so that a row is drawn again only when that changes. */
+function marksOf(findings: ReturnType<typeof useSymbolFindings>, row: number): string {
+  return findings
+    .flatMap((finding, i) => (finding.row === row ? [`${finding.column} ${finding.severity} ${i}`] : []))
+    .join('\n')
 }

@@ -7,6 +7,15 @@ export interface FormulaProblem {
   readonly position: number | null
 }
 
+const options = {
+  output: 'htmlAndMathml',
+  throwOnError: true,
+  trust: false,
+  strict: 'ignore',
+  maxExpand: 200,
+  maxSize: 20,
+} as const
+
 /**
  * Renders LaTeX into an element, visibly and as MathML, and returns what was wrong, null when nothing was. On a
  * problem the element holds the source. Links, images and endless macros are refused (design.md 6).
@@ -17,18 +26,32 @@ export function renderFormula(
   isDisplay: boolean,
 ): FormulaProblem | null {
   try {
-    katex.render(latex, element, {
-      displayMode: isDisplay,
-      output: 'htmlAndMathml',
-      throwOnError: true,
-      trust: false,
-      strict: 'ignore',
-      maxExpand: 200,
-      maxSize: 20,
-    })
+    katex.render(latex, element, { ...options, displayMode: isDisplay })
     return null
   } catch (problem) {
     element.textContent = latex
+    return explain(problem)
+  }
+}
+
+const checked = new Map<string, FormulaProblem | null>()
+const maxChecked = 500
+
+/** What is wrong with LaTeX without its delimiters, null when nothing is; what was looked at lately is remembered. */
+export function formulaProblem(latex: string): FormulaProblem | null {
+  const known = checked.get(latex)
+  if (known !== undefined) return known
+  const problem = problemOf(latex)
+  if (checked.size >= maxChecked) checked.clear()
+  checked.set(latex, problem)
+  return problem
+}
+
+function problemOf(latex: string): FormulaProblem | null {
+  try {
+    katex.renderToString(latex, options)
+    return null
+  } catch (problem) {
     return explain(problem)
   }
 }
