@@ -1,9 +1,11 @@
 import { Table } from '@mantine/core'
+import { useRef } from 'react'
 import type { FunctionSummary } from '../../../server/contract/studio.ts'
 import type { WorkerRow } from '../../../server/contract/worker.ts'
 import { toneOf } from '../../model/worker-tone.ts'
 import { Elapsed } from '../../ui/Elapsed.tsx'
 import { StateDot } from '../../ui/StateDot.tsx'
+import { useReachable } from '../../ui/use-reachable.ts'
 import { strings } from './strings.ts'
 import css from './WorkerView.module.css'
 
@@ -14,12 +16,14 @@ interface Props {
 /** The processes that are there now: each one's state, since when, and the call that it works on. */
 export function WorkerRows({ entry }: Props) {
   const { workers } = entry.worker
+  const box = useRef<HTMLDivElement>(null)
+  useReachable(box, workers)
   if (workers.length === 0) {
     return <p className={css.quiet}>{strings.noProcess[entry.interface]}</p>
   }
   const { columns } = strings
   return (
-    <Table.ScrollContainer minWidth={420}>
+    <div ref={box} className={css.rowsBox} role="group" aria-label={strings.rows(entry.name)}>
       <Table className={css.rows ?? ''} aria-label={strings.rows(entry.name)}>
         <Table.Thead>
           <Table.Tr>
@@ -36,7 +40,7 @@ export function WorkerRows({ entry }: Props) {
           ))}
         </Table.Tbody>
       </Table>
-    </Table.ScrollContainer>
+    </div>
   )
 }
 
