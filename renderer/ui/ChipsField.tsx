@@ -47,17 +47,12 @@ export function ChipsField({ label, values, onChange, removeLabel, placeholder, 
   return (
     <div className={css.root} data-severity={field.severity}>
       {values.map((value, i) => (
-        <span key={`${i} ${value}`} className={css.chip}>
-          <bdi>{value}</bdi>
-          <CloseButton
-            size={18}
-            iconSize={12}
-            aria-label={removeLabel(value)}
-            onClick={() => {
-              remove(i)
-            }}
-          />
-        </span>
+        <Chip
+          key={`${i} ${value}`}
+          value={value}
+          label={removeLabel(value)}
+          onRemove={remove.bind(null, i)}
+        />
       ))}
       <input
         ref={input}
@@ -82,5 +77,14 @@ export function ChipsField({ label, values, onChange, removeLabel, placeholder, 
         }}
       />
     </div>
+  )
+}
+
+function Chip({ value, label, onRemove }: { value: string; label: string; onRemove: () => void }) {
+  return (
+    <span className={css.chip}>
+      <bdi>{value}</bdi>
+      <CloseButton size={18} iconSize={12} aria-label={label} onClick={onRemove} />
+    </span>
   )
 }

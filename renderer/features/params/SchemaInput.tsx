@@ -18,53 +18,76 @@ interface Props {
   readonly describedBy: string
 }
 
+interface CellProps {
+  readonly id: string
+  readonly label: string
+  readonly describedBy: string
+  readonly placeholder: string
+  readonly place: string
+  readonly path: readonly string[]
+  readonly value: unknown
+}
+
 /** The input of a setting; a default is shown where nothing is set, and not written. */
-export function SchemaInput({ id, field, path, value, describedBy }: Props) {
-  const { title, fallback } = field
-  const hint = fallback === undefined ? strings.notSet : labelOf(fallback)
-  const cell = { id, label: title, describedBy, placeholder: hint, place: `field ${path.join('.')}` }
+export function SchemaInput(props: Props) {
+  const { id, field, path, value, describedBy } = props
+  const { title: label, fallback } = field
+  const placeholder = fallback === undefined ? strings.notSet : labelOf(fallback)
+  const cell = { id, label, describedBy, placeholder, place: `field ${path.join('.')}`, path, value }
   switch (field.kind) {
     case 'text':
-      return (
-        <TypedCell
-          {...cell}
-          shown={typeof value === 'string' ? value : ''}
-          take={(text) => {
-            setParameter(path, text)
-            return { shown: text }
-          }}
-        />
-      )
+      return <TextInput {...cell} />
     case 'number':
-      return (
-        <TypedCell
-          {...cell}
-          inputMode="decimal"
-          shown={value === undefined ? '' : labelOf(value)}
-          take={(text) => takeNumber(path, text)}
-        />
-      )
+      return <NumberInput {...cell} />
     case 'flag':
-      return <Flag {...cell} path={path} value={value ?? fallback} isSet={value !== undefined} />
+      return <Flag {...cell} fallback={fallback} />
     case 'choice':
-      return <Choices {...{ id, field, path, value, describedBy }} />
+      return <Choices {...props} />
     case 'texts':
-      return (
-        <span className={css.chipsBox}>
-          <ChipsField
-            {...cell}
-            values={Array.isArray(value) ? value.map(String) : []}
-            removeLabel={(text) => strings.removeFrom(text, title)}
-            onChange={(values) => {
-              setParameter(path, values)
-            }}
-          />
-        </span>
-      )
+      return <Chips {...cell} />
     case 'group':
     case 'other':
       return null
   }
+}
+
+function TextInput({ path, value, ...cell }: CellProps) {
+  return (
+    <TypedCell
+      {...cell}
+      shown={typeof value === 'string' ? value : ''}
+      take={(text) => {
+        setParameter(path, text)
+        return { shown: text }
+      }}
+    />
+  )
+}
+
+function NumberInput({ path, value, ...cell }: CellProps) {
+  return (
+    <TypedCell
+      {...cell}
+      inputMode="decimal"
+      shown={value === undefined ? '' : labelOf(value)}
+      take={(text) => takeNumber(path, text)}
+    />
+  )
+}
+
+function Chips({ path, value, ...field }: CellProps) {
+  return (
+    <span className={css.chipsBox}>
+      <ChipsField
+        {...field}
+        values={Array.isArray(value) ? value.map(String) : []}
+        removeLabel={(text) => strings.removeFrom(text, field.label)}
+        onChange={(values) => {
+          setParameter(path, values)
+        }}
+      />
+    </span>
+  )
 }
 
 /** An empty field takes the number away: there is no empty number. */
@@ -79,17 +102,9 @@ function takeNumber(path: readonly string[], text: string): Taken {
   return { shown: labelOf(reading.value) }
 }
 
-interface FlagProps {
-  readonly id: string
-  readonly label: string
-  readonly describedBy: string
-  readonly path: readonly string[]
-  readonly value: unknown
-  readonly isSet: boolean
-}
-
-function Flag({ id, label, describedBy, path, value, isSet }: FlagProps) {
-  const isOn = value === true
+function Flag({ id, label, describedBy, path, value, fallback }: CellProps & { fallback: unknown }) {
+  const isOn = (value ?? fallback) === true
+  const word = strings.onOff(isOn)
   return (
     <Switch
       id={id}
@@ -97,7 +112,7 @@ function Flag({ id, label, describedBy, path, value, isSet }: FlagProps) {
       className={css.flag ?? ''}
       aria-label={label}
       aria-describedby={describedBy}
-      label={isSet ? strings.onOff(isOn) : strings.fallback(strings.onOff(isOn))}
+      label={value === undefined ? strings.fallback(word) : word}
       checked={isOn}
       onChange={(event) => {
         setParameter(path, event.currentTarget.checked)

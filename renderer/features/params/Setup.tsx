@@ -40,8 +40,8 @@ function FunctionChoice({ onOpenFunction }: Props) {
   const wanted = useDocuments((state) => currentArea(state).functionName)
   const open = useFunctions((state) => functionOfKind('evaluation')(state)?.name)
   const isLoading = useFunctions((state) => state.status === 'loading')
-  const isMissing = wanted !== null && wanted !== open && !isLoading
-  const names = [...new Set([...(open === undefined ? [] : [open]), ...(wanted === null ? [] : [wanted])])]
+  const note = isLoading ? null : noteOn(wanted, open)
+  const names = [...new Set([open, wanted])].filter((name) => name != null)
   return (
     <div className={css.function}>
       <label className={css.label} htmlFor="evaluation-function">
@@ -50,7 +50,7 @@ function FunctionChoice({ onOpenFunction }: Props) {
       <select
         id="evaluation-function"
         className={css.functionName}
-        data-missing={isMissing || undefined}
+        data-missing={note !== null || undefined}
         aria-describedby="evaluation-function-note"
         value={wanted === null ? 'any' : `named ${wanted}`}
         onChange={({ currentTarget: { value } }) => {
@@ -65,9 +65,9 @@ function FunctionChoice({ onOpenFunction }: Props) {
         ))}
       </select>
       <div id="evaluation-function-note" role="status">
-        {(isMissing || (open === undefined && !isLoading)) && (
+        {note !== null && (
           <div className={css.note}>
-            {isMissing ? strings.missing(wanted, open) : strings.noFunction}
+            {note}
             <Button size="compact-xs" variant="default" onClick={onOpenFunction}>
               {strings.openFunction}
             </Button>
@@ -76,4 +76,10 @@ function FunctionChoice({ onOpenFunction }: Props) {
       </div>
     </div>
   )
+}
+
+/** Why the function that the area wants does not judge, as a sentence. */
+function noteOn(wanted: string | null, open: string | undefined): string | null {
+  if (wanted !== null && wanted !== open) return strings.missing(wanted, open)
+  return open === undefined ? strings.noFunction : null
 }

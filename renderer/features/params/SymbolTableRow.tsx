@@ -76,35 +76,43 @@ function SymbolCells({ index, row, isLast, isVisible, marks, onPaste }: Props) {
         />
       </Table.Td>
       {row !== null && <SymbolFields index={index} row={row} marks={marks} />}
-      {row !== null && (
-        <>
-          <Table.Td>
-            <Switch
-              size="sm"
-              className={css.visible ?? ''}
-              id={`symbol-${index}-visible`}
-              aria-label={strings.visible(code)}
-              checked={isVisible}
-              onChange={(event) => {
-                showSymbol(code, event.currentTarget.checked)
-              }}
-            />
-          </Table.Td>
-          <Table.Td>
-            <RowTools
-              name={code}
-              isFirst={index === 0}
-              isLast={isLast}
-              onMove={move}
-              onRemove={() => {
-                removeSymbol(code)
-                focusPlace(symbolCell(isLast ? Math.max(0, index - 1) : index, 'code'))
-              }}
-            />
-          </Table.Td>
-        </>
-      )}
+      {row !== null && <SymbolTools {...{ index, code, isLast, isVisible, move }} />}
     </Table.Tr>
+  )
+}
+
+interface ToolsProps extends Pick<Props, 'index' | 'code' | 'isLast' | 'isVisible'> {
+  readonly move: (step: 1 | -1) => void
+}
+
+function SymbolTools({ index, code, isLast, isVisible, move }: ToolsProps) {
+  return (
+    <>
+      <Table.Td>
+        <Switch
+          size="sm"
+          className={css.visible ?? ''}
+          id={`symbol-${index}-visible`}
+          aria-label={strings.visible(code)}
+          checked={isVisible}
+          onChange={(event) => {
+            showSymbol(code, event.currentTarget.checked)
+          }}
+        />
+      </Table.Td>
+      <Table.Td>
+        <RowTools
+          name={code}
+          isFirst={index === 0}
+          isLast={isLast}
+          onMove={move}
+          onRemove={() => {
+            removeSymbol(code)
+            focusPlace(symbolCell(isLast ? Math.max(0, index - 1) : index, 'code'))
+          }}
+        />
+      </Table.Td>
+    </>
   )
 }
 

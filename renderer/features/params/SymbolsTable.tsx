@@ -28,28 +28,12 @@ export function SymbolsTable({ rows }: Props) {
         title={strings.symbols}
         columns={strings.symbolColumns}
         aside={
-          <span className={css.asideButtons}>
-            <Button
-              size="compact-xs"
-              variant="subtle"
-              leftSection={<IconPlus size={14} />}
-              onClick={() => {
-                focusPlace(symbolCell(rows.length, 'code'))
-              }}
-            >
-              {strings.addSymbol}
-            </Button>
-            <Button
-              size="compact-xs"
-              variant="subtle"
-              leftSection={<IconClipboardText size={14} />}
-              onClick={() => {
-                setPasted('')
-              }}
-            >
-              {strings.paste}
-            </Button>
-          </span>
+          <Additions
+            rows={rows.length}
+            onPaste={() => {
+              setPasted('')
+            }}
+          />
         }
       >
         {[...rows, null].map((row, i) => (
@@ -80,6 +64,26 @@ export function SymbolsTable({ rows }: Props) {
         />
       )}
     </div>
+  )
+}
+
+function Additions({ rows, onPaste }: { rows: number; onPaste: () => void }) {
+  const button = { size: 'compact-xs', variant: 'subtle' } as const
+  return (
+    <span className={css.asideButtons}>
+      <Button
+        {...button}
+        leftSection={<IconPlus size={14} />}
+        onClick={() => {
+          focusPlace(symbolCell(rows, 'code'))
+        }}
+      >
+        {strings.addSymbol}
+      </Button>
+      <Button {...button} leftSection={<IconClipboardText size={14} />} onClick={onPaste}>
+        {strings.paste}
+      </Button>
+    </span>
   )
 }
 

@@ -116,24 +116,20 @@ function choicesOf(schema: Json): readonly Choice[] {
     : []
 }
 
+const plainKinds: ReadonlyMap<string, FieldKind> = new Map([
+  ['string', 'text'],
+  ['number', 'number'],
+  ['integer', 'number'],
+  ['boolean', 'flag'],
+])
+
 function kindOf(schema: Json, { root, depth }: Place): FieldKind {
-  const types = (Array.isArray(schema.type) ? schema.type : [schema.type]).filter((type) => type !== 'null')
-  if (types.length !== 1) return 'other'
-  switch (types[0]) {
-    case 'string':
-      return 'text'
-    case 'number':
-    case 'integer':
-      return 'number'
-    case 'boolean':
-      return 'flag'
-    case 'array':
-      return resolved(schema.items, root).type === 'string' ? 'texts' : 'other'
-    case 'object':
-      return depth === 0 && isRecord(schema.properties) ? 'group' : 'other'
-    default:
-      return 'other'
-  }
+  const all: readonly unknown[] = Array.isArray(schema.type) ? schema.type : [schema.type]
+  const [type, ...more] = all.filter((one) => one !== 'null')
+  if (more.length > 0 || typeof type !== 'string') return 'other'
+  if (type === 'array' && resolved(schema.items, root).type === 'string') return 'texts'
+  if (type === 'object' && depth === 0 && isRecord(schema.properties)) return 'group'
+  return plainKinds.get(type) ?? 'other'
 }
 
 function limitsOf(schema: Json): Limits {
@@ -183,12 +179,13 @@ const wanted = {
   group: 'The function wants an object here.',
 } as const
 
-function numberProblem({ isWhole, minimum, maximum, above, below }: Limits, value: number): string | null {
+function numberProblem({ isWhole, ...limits }: Limits, value: number): string | null {
   if (isWhole && !Number.isInteger(value)) return 'This must be a whole number.'
-  if (minimum !== undefined && value < minimum) return `This must be at least ${minimum}.`
-  if (maximum !== undefined && value > maximum) return `This must be at most ${maximum}.`
-  if (above !== undefined && value <= above) return `This must be more than ${above}.`
-  return below !== undefined && value >= below ? `This must be less than ${below}.` : null
+  const { minimum = -Infinity, maximum = Infinity, above = -Infinity, below = Infinity } = limits
+  if (value < minimum) return `This must be at least ${minimum}.`
+  if (value > maximum) return `This must be at most ${maximum}.`
+  if (value <= above) return `This must be more than ${above}.`
+  return value >= below ? `This must be less than ${below}.` : null
 }
 
 /** A value in a few words: text as it is, other values as JSON. */

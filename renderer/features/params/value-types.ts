@@ -19,22 +19,16 @@ export type ValueReading = { readonly value: unknown } | { readonly problem: str
 /** The value as another type, where that loses nothing; only done when the author asks for it. */
 export function convertValue(value: unknown, to: ValueType): ValueReading {
   if (typeOf(value) === to) return { value }
-  switch (to) {
-    case 'text':
-      return {
-        value: value === null ? '' : typeof value === 'object' ? JSON.stringify(value) : String(value),
-      }
-    case 'number':
-      return toNumber(value)
-    case 'flag':
-      return toFlag(value)
-    case 'nothing':
-      return { value: null }
-    case 'list':
-      return { value: parsed(value, Array.isArray) ?? (isEmpty(value) ? [] : [value]) }
-    case 'object':
-      return toObject(value)
-  }
+  return converters[to](value)
+}
+
+const converters: Readonly<Record<ValueType, (value: unknown) => ValueReading>> = {
+  text: (value) => ({ value: value === null ? '' : JSON.stringify(value) }),
+  number: toNumber,
+  flag: toFlag,
+  nothing: () => ({ value: null }),
+  list: (value) => ({ value: parsed(value, Array.isArray) ?? (isEmpty(value) ? [] : [value]) }),
+  object: toObject,
 }
 
 function toNumber(value: unknown): ValueReading {
