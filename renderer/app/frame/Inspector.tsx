@@ -1,3 +1,4 @@
+import { CaseTrace } from '../../features/case-trace/CaseTrace.tsx'
 import { RunSummary } from '../../features/evaluate/RunSummary.tsx'
 import { WireFormatSwitch } from '../../features/evaluate/WireFormatSwitch.tsx'
 import { ExchangePane } from '../../features/exchange/ExchangePane.tsx'
@@ -26,7 +27,7 @@ export function Inspector({ isCollapsed }: Props) {
       }}
       aside={kind === 'evaluation' && <WireFormatSwitch />}
       panels={{
-        ...(kind === 'evaluation' ? { run: <RunSummary /> } : {}),
+        ...(kind === 'evaluation' ? { run: <RunSummary />, trace: <CaseTrace /> } : {}),
         wire: <ExchangePane />,
         log: <LogPane functionId={functionId} />,
       }}

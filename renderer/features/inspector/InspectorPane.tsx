@@ -6,7 +6,7 @@ import { PaneErrorBoundary } from '../../ui/PaneErrorBoundary.tsx'
 import css from './InspectorPane.module.css'
 import { strings } from './strings.ts'
 
-const tabs = ['run', 'wire', 'log'] as const
+const tabs = ['run', 'trace', 'wire', 'log'] as const
 type Tab = (typeof tabs)[number]
 
 interface Props {

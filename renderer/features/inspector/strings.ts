@@ -2,6 +2,7 @@
 export const strings = {
   inspector: 'Inspector',
   run: 'Run',
+  trace: 'Case trace',
   wire: 'Wire',
   log: 'Log',
   show: 'Show the inspector',
