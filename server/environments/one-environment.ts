@@ -3,7 +3,7 @@ import type { FunctionLaunch } from '../contract/function.ts'
 import type { Machine } from '../functions/recogniser.ts'
 import { fingerprintOf } from './fingerprint.ts'
 import { lookAt, nothingToSee, type Look } from './look.ts'
-import { missingModuleIn } from '../workers/missing-module.ts'
+import { isOwnModule, missingModuleIn } from '../workers/missing-module.ts'
 import { SetUp } from './set-up.ts'
 import { setUpEnvironment } from './set-up-environment.ts'
 import { modulesProblems } from './python-words.ts'
@@ -68,6 +68,9 @@ export class OneEnvironment {
     const module = missingModuleIn(line)
     if (module === null || this.missingModules.has(module) || this.missingModules.size >= maxModules)
       return false
+    const folder = this.options.launch()?.folder ?? null
+    // A module of the function's own is no package: it was renamed, or is about to be written.
+    if (folder !== null && isOwnModule(module, folder)) return false
     this.missingModules.add(module)
     return true
   }

@@ -5,7 +5,8 @@ import { findTests } from './find-tests.ts'
 import { FolderProblem } from './folder-problem.ts'
 import { readFunctionFolder, type FunctionIdentity } from './function-folder.ts'
 import type { LaunchDefaults } from './launch-defaults.ts'
-import { decideStart, plainStart } from './launch-facts.ts'
+import { decideStart, plainStart, type DecidedStart } from './launch-facts.ts'
+import { programProblem } from './program-problem.ts'
 import { lookedFor, recogniseFolder, type Recognised } from './recognise-folder.ts'
 import { recognition, type Machine, type Recognition } from './recogniser.ts'
 import { firstProblem, readSettingsFile, type SettingsFile } from './settings-file.ts'
@@ -67,7 +68,7 @@ export async function describeFolder(given: string, options: OpenOptions): Promi
     problem ??
     decided.problem ??
     (await folderProblem(decided.start.workingDir)) ??
-    (settings.command === undefined ? base.problem : null)
+    (await commandProblem(settings.command === undefined ? base.problem : null, decided.start, options))
   const launch: FunctionLaunch = {
     id: options.newId(folder.name),
     name: folder.name,
@@ -116,6 +117,14 @@ function chooseLayout(
 }
 
 const noCommand = `${settingsFileName} names no "command", and nothing else in the folder shows how its function is started.`
+
+async function commandProblem(
+  known: string | null,
+  start: DecidedStart['start'],
+  { machine }: OpenOptions,
+): Promise<string | null> {
+  return known ?? programProblem(start, machine)
+}
 
 async function folderProblem(workingDir: string): Promise<string | null> {
   const stats = await stat(workingDir).catch(() => null)

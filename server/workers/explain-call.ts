@@ -26,6 +26,9 @@ const toolkitLineBytes = 4_095
 const unknownMethodCode = -32_601
 /** What a toolkit writes to stderr for every message (5.7 no. 6). */
 const toolkitNoise = /^(?:waiting for data|got data|dispatching|Client disconnected|Received empty data)/
+/** Node ends with its version, some lines after the error that ended it. */
+const nodeEnding = /^Node\.js v\d/
+const nodeError = /^(?:Uncaught )?\w*Error(?: \[\w+\])?: /
 
 /** The error for an answer that is no result. */
 export function explainReply(
@@ -103,7 +106,9 @@ export function describeEnd({ code, signal, failure }: ProcessEnd): string {
 
 /** The last line that says something, as the end of a sentence; nothing when there is none. */
 export function lastWords(lines: readonly string[]): string {
-  const last = lines.findLast((line) => line.trim() !== '' && !toolkitNoise.test(line))
+  const last =
+    (nodeEnding.test(lines.at(-1) ?? '') ? lines.findLast((line) => nodeError.test(line)) : undefined) ??
+    lines.findLast((line) => line.trim() !== '' && !toolkitNoise.test(line))
   return last === undefined ? '' : quoted(' Its last words', last)
 }
 

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import type { FunctionLaunch } from '../contract/function.ts'
-import { missingModuleIn, packageOfModule } from './missing-module.ts'
+import { missingModuleIn, missingOwnModule, packageOfModule } from './missing-module.ts'
 import { readProgramFile, thisSystem } from './program-file.ts'
 import type { ProcessEnd } from './worker-process.ts'
 
@@ -19,8 +19,20 @@ export function whyEnded(
   lines: readonly string[],
 ): string {
   const sentence =
-    ofPackages(lines) ?? ofStore(code, lines) ?? ofInterpreter(lines) ?? ofMachine(launch, code)
+    ofOwnModule(launch, lines) ??
+    ofPackages(lines) ??
+    ofStore(code, lines) ??
+    ofInterpreter(lines) ??
+    ofMachine(launch, code)
   return sentence === null ? '' : ` ${sentence}`
+}
+
+/** An author who renames a file has nothing to install. */
+function ofOwnModule({ workingDir }: Pick<FunctionLaunch, 'workingDir'>, lines: readonly string[]) {
+  const module = lines.map((line) => missingOwnModule(line, workingDir)).findLast((found) => found !== null)
+  return module == null
+    ? null
+    : `The function's own folder has no module "${module}": name its file so again, or correct the import.`
 }
 
 function ofPackages(lines: readonly string[]): string | null {

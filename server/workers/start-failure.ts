@@ -7,7 +7,16 @@ import { readProgramFile, type ProgramFile } from './program-file.ts'
 
 /** Finds out why a program could not be started, as an error whose message says what to do. */
 export async function explainStartFailure(launch: FunctionLaunch, failure: Error): Promise<WorkerError> {
-  return new WorkerError('worker-not-started', await sentence(launch, failure), { cause: failure })
+  const message = inItsWords(await sentence(launch, failure), launch)
+  return new WorkerError('worker-not-started', message, { cause: failure })
+}
+
+/** What was not set by variables is not corrected in them. */
+function inItsWords(message: string, { folder }: FunctionLaunch): string {
+  if (folder === null) return message
+  return message
+    .replace('Correct FUNCTION_WORKING_DIR or', 'Correct the working folder (Worker view, How it starts), or')
+    .replace('FUNCTION_COMMAND', 'its command (Worker view, How it starts)')
 }
 
 /** Says whether a start failed for want of something that may be there a moment later. */

@@ -34,7 +34,7 @@ async function problemOf(files: Readonly<Record<string, string>>): Promise<strin
 describe('a folder is recognised by', () => {
   test('its own feedback-studio.json, before anything else', async () => {
     const settings = {
-      command: './run.sh',
+      command: './bin/run.sh',
       args: ['a'],
       interface: 'file',
       env: { MODE: 'x' },
@@ -44,6 +44,7 @@ describe('a folder is recognised by', () => {
       'config.json': config('exact'),
       'feedback-studio.json': JSON.stringify(settings),
       'evaluation_function/main.py': '',
+      'bin/run.sh': '',
       'src/run.txt': '',
     })
 
@@ -52,7 +53,7 @@ describe('a folder is recognised by', () => {
       name: 'exact',
       kind: 'evaluation',
       folder,
-      command: path.join(folder, 'run.sh'),
+      command: path.join(folder, 'bin/run.sh'),
       args: ['a'],
       workingDir: path.join(folder, 'src'),
       env: { MODE: 'x' },
@@ -251,6 +252,18 @@ test.each([
 describe('a folder whose function cannot be started as things are opens with the reason', () => {
   test.each([
     [{ 'feedback-studio.json': '{}' }, /^opened: .*names no "command", and nothing else/],
+    [
+      { 'feedback-studio.json': '{"command":"./run","interface":"file"}' },
+      /^opened: The program .*run is not on this machine\. Build or install it/,
+    ],
+    [
+      { 'feedback-studio.json': '{"command":"none-of-ours","interface":"file"}' },
+      /^opened: The program none-of-ours is not on this machine\./,
+    ],
+    [
+      { 'feedback-studio.json': '{"command":"./run","interface":"file"}', run: '' },
+      /^opened: The program .*run may not be run\. Give it the permission to be executed: chmod \+x/,
+    ],
     [{ 'feedback-studio.json': '{"command":' }, /^opened: feedback-studio\.json is not valid JSON/],
     [
       { 'feedback-studio.json': '[]', 'main.js': '' },

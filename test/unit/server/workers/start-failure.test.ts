@@ -2,6 +2,7 @@ import { chmod, copyFile, mkdir, open, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import process from 'node:process'
 import { describe, expect, test } from 'vitest'
+import { lastWords } from '../../../../server/workers/explain-call.ts'
 import { whyEnded } from '../../../../server/workers/explain-exit.ts'
 import { explainStartFailure } from '../../../../server/workers/start-failure.ts'
 import { WorkerProcess } from '../../../../server/workers/worker-process.ts'
@@ -19,6 +20,15 @@ async function sentenceFor(command: string, workingDir: string): Promise<string>
     '',
   )
 }
+
+test('a function of a folder is corrected where its settings are shown', async () => {
+  const failure = Object.assign(new Error('spawn'), { code: 'ENOENT' })
+  const launch = aLaunch('echo.mjs', { command: 'none-of-ours', folder: '/tmp' })
+
+  expect((await explainStartFailure(launch, failure)).message).toBe(
+    'The function "fake" cannot start: the program "none-of-ours" was not found. Install it or correct its command (Worker view, How it starts).',
+  )
+})
 
 describe.skipIf(process.platform === 'win32')(
   'a program that cannot be started is told with what to do',
@@ -110,6 +120,17 @@ describe('a worker that ended is told apart by its last words', () => {
     expect(whyEnded(launch, { code: 1 }, ['Traceback (most recent call last):', line])).toBe(` ${sentence}`)
   })
 
+  test.each([
+    ["ModuleNotFoundError: No module named 'app.evaluation'", 'app.evaluation'],
+    ['/usr/bin/python3: No module named app.main', 'app.main'],
+  ])('%s, which no package brings', async (line, module) => {
+    const workingDir = await aFolder({ 'app/renamed.py': '' })
+
+    expect(whyEnded({ command: 'python3', workingDir }, { code: 1 }, [line])).toBe(
+      ` The function's own folder has no module "${module}": name its file so again, or correct the import.`,
+    )
+  })
+
   test('and nothing is added to what it said itself', () => {
     expect(whyEnded(launch, { code: 1 }, ['ZeroDivisionError: division by zero'])).toBe('')
     expect(whyEnded(launch, { code: 0 }, [])).toBe('')
@@ -133,4 +154,10 @@ test('a worker that misses a module ends with the name of the package in its rea
   expect(whyEnded({ command: process.execPath, workingDir: folder }, end, errors.split('\n'))).toContain(
     'install the package no-such-package-of-ours',
   )
+})
+
+test('the last words of Node are its error, and not its version', () => {
+  const lines = ['throw x', '', 'TypeError: x is not a function', '    at main.js:3', '', 'Node.js v20.20.2']
+
+  expect(lastWords(lines)).toBe(' Its last words: "TypeError: x is not a function".')
 })
