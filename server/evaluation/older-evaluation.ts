@@ -8,7 +8,7 @@ export interface OlderRun {
   readonly evaluate: (evaluation: Evaluation) => Promise<PlainResult>
   /** The words for a call that failed, as they stand in a warning. */
   readonly describe: (error: unknown) => PlainResult
-  readonly signal: AbortSignal
+  readonly signal: Pick<AbortSignal, 'throwIfAborted'>
 }
 
 /** A case that the older base layer stumbles over: it ends the whole request (protocol.md 2.2). */

@@ -2,6 +2,9 @@ import { applyCase } from './apply-case.ts'
 import type { CaseWarning, Evaluate, Evaluation, Outcome, TracedCall, Verdict } from './evaluation.ts'
 import { casesOf, evaluationOfCase, readCase, type FeedbackCase } from './feedback-case.ts'
 
+/** What says that nobody waits for the outcome any more. */
+type Ended = Pick<AbortSignal, 'throwIfAborted'>
+
 interface Match {
   readonly caseIndex: number
   readonly feedbackCase: FeedbackCase
@@ -16,7 +19,7 @@ interface Match {
 export async function runEvaluation(
   evaluation: Evaluation,
   evaluate: Evaluate,
-  signal: AbortSignal,
+  signal: Ended,
 ): Promise<Outcome> {
   const startedAt = performance.now()
   const main = await evaluate(evaluation)
@@ -30,7 +33,7 @@ export async function runEvaluation(
 
 interface Run {
   readonly evaluate: Evaluate
-  readonly signal: AbortSignal
+  readonly signal: Ended
   readonly trace: TracedCall[]
 }
 

@@ -1,3 +1,4 @@
+import type { Cancellation } from '../contract/cancellation.ts'
 import type { FunctionMethod } from '../contract/function.ts'
 import type { RequestProgress, TakeReport } from './progress.ts'
 import type { RunRecorder } from './run-recorder.ts'
@@ -5,7 +6,7 @@ import type { RunRecorder } from './run-recorder.ts'
 /** What a call of a function carries besides its body. */
 export interface CallOptions {
   /** Aborts when the caller went away or the base layer stops. */
-  readonly signal: AbortSignal
+  readonly signal: Cancellation
   readonly requestId: string
   /** Names the text of which this is a preview while it is typed: a newer one ends those of it that still wait. */
   readonly previewStream?: string

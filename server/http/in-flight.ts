@@ -1,40 +1,45 @@
 import { once } from 'node:events'
 import type { ServerResponse } from 'node:http'
 import { setTimeout as delay } from 'node:timers/promises'
+import { Canceller, type Cancellation } from '../contract/cancellation.ts'
 import { WorkerError } from '../contract/errors.ts'
 
 /** How long a closing service waits for clients to take their last answer. */
 const lastAnswerMs = 1_000
 
-/** The requests that are being answered; each one's signal aborts when its client leaves or the service closes. */
+/** The requests that are being answered; each one is cancelled when its client leaves or the service closes. */
 export class InFlight {
   private readonly enders = new Set<(reason: WorkerError) => void>()
   private readonly responses = new Set<ServerResponse>()
   private closed: WorkerError | null = null
 
-  /** Runs work with a signal that lives as long as the request; rejects at once when the signal aborts. */
-  async run<T>(response: ServerResponse, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
-    if (this.closed !== null) throw this.closed
-    if (response.closed) throw clientLeft()
-    const controller = new AbortController()
-    let end = (_reason: WorkerError): void => undefined
-    this.responses.add(response)
-    response.once('close', () => {
-      this.responses.delete(response)
-      if (this.enders.has(end)) end(clientLeft())
-    })
-    try {
-      return await new Promise<T>((resolve, reject) => {
-        end = (reason) => {
-          controller.abort(reason)
-          reject(reason)
-        }
-        this.enders.add(end)
-        work(controller.signal).then(resolve, reject)
+  /** Runs work with a signal that lives as long as the request; rejects at once when it is cancelled. */
+  run<T>(response: ServerResponse, work: (signal: Cancellation) => Promise<T>): Promise<T> {
+    if (this.closed !== null) return Promise.reject(this.closed)
+    if (response.closed) return Promise.reject(clientLeft())
+    return new Promise<T>((resolve, reject) => {
+      const canceller = new Canceller()
+      const end = (reason: WorkerError): void => {
+        canceller.abort(reason)
+        reject(reason)
+      }
+      this.enders.add(end)
+      this.responses.add(response)
+      response.once('close', () => {
+        this.responses.delete(response)
+        if (this.enders.delete(end)) end(clientLeft())
       })
-    } finally {
-      this.enders.delete(end)
-    }
+      work(canceller).then(
+        (value) => {
+          this.enders.delete(end)
+          resolve(value)
+        },
+        (error: unknown) => {
+          this.enders.delete(end)
+          reject(error instanceof Error ? error : new Error(String(error)))
+        },
+      )
+    })
   }
 
   /** Ends every request with the reason, refuses new ones, and resolves when the answers are out. */

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ApiVersion } from '../contract/api-versions.ts'
+import type { Cancellation } from '../contract/cancellation.ts'
 import { handleChat } from '../handlers/chat.ts'
 import { handleEvaluate } from '../handlers/evaluate.ts'
 import type { FunctionCaller, HandlerContext } from '../handlers/function-caller.ts'
@@ -27,7 +28,7 @@ export function registerRoutes(app: FastifyInstance, options: RouteOptions): voi
   const context = (
     caller: FunctionCaller | null,
     { id, headers }: FastifyRequest,
-    signal: AbortSignal,
+    signal: Cancellation,
   ): HandlerContext => ({
     caller,
     signal,

@@ -43,12 +43,19 @@ export function isJsonObject(value: unknown): value is Record<string, unknown> {
 
 function isDeeperThan(levels: number, value: unknown): boolean {
   if (typeof value !== 'object' || value === null) return false
-  return levels === 0 || Object.values(value).some((item) => isDeeperThan(levels - 1, item))
+  if (levels === 0) return true
+  for (const key in value) {
+    if (isDeeperThan(levels - 1, (value as Readonly<Record<string, unknown>>)[key])) return true
+  }
+  return false
 }
 
 function hasEndless(value: unknown): boolean {
   if (typeof value !== 'object' || value === null) return isEndless(value)
-  return Object.values(value).some(hasEndless)
+  for (const key in value) {
+    if (hasEndless((value as Readonly<Record<string, unknown>>)[key])) return true
+  }
+  return false
 }
 
 function isEndless(value: unknown): value is number {

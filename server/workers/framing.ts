@@ -15,7 +15,7 @@ export interface Deframer {
 /** How messages are told apart on a stream (protocol.md 5.4). */
 export interface Framing {
   readonly createDeframer: () => Deframer
-  readonly frame: (json: string) => Buffer
+  readonly frame: (json: string) => string
 }
 
 /** A longer frame breaks its stream: skipping it would take for ever. As in the peer base layer. */
@@ -27,4 +27,10 @@ const envelopeBytes = 1_024
 /** The largest message that can carry a result of `maxResultBytes`. */
 export function maxMessageBytes(maxResultBytes: number): number {
   return maxResultBytes + envelopeBytes
+}
+
+/** The chunks as one; a message that came in one chunk is not copied. */
+export function joined(chunks: readonly Buffer[]): Buffer {
+  const [first] = chunks
+  return first !== undefined && chunks.length === 1 ? first : Buffer.concat(chunks)
 }

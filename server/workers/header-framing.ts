@@ -1,4 +1,4 @@
-import { maxFrameBytes, type Deframer, type Framing, type Piece } from './framing.ts'
+import { joined, maxFrameBytes, type Deframer, type Framing, type Piece } from './framing.ts'
 
 /** `Content-Length` and a blank line before each message, as on stdio; a longer one than `maxBytes` is passed over. */
 export function headerFraming(maxBytes: number): Framing {
@@ -6,8 +6,8 @@ export function headerFraming(maxBytes: number): Framing {
     createDeframer: () => new HeaderDeframer(maxBytes),
     frame: (json) => {
       // The peer's encoder ends each body with a line break and counts it; readers that go by lines rely on it.
-      const body = Buffer.from(`${json}\n`)
-      return Buffer.concat([Buffer.from(`Content-Length: ${body.length}\r\n\r\n`), body])
+      const body = `${json}\n`
+      return `Content-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`
     },
   }
 }
@@ -51,7 +51,7 @@ class HeaderDeframer implements Deframer {
   }
 
   private readHeader(pieces: Piece[]): boolean {
-    const buffer = Buffer.concat(this.chunks)
+    const buffer = joined(this.chunks)
     const text = buffer.toString('latin1')
     const match = header.exec(text)
     if (match === null) {
@@ -75,7 +75,7 @@ class HeaderDeframer implements Deframer {
   private passOver(bodyBytes: number, pieces: Piece[]): boolean {
     pieces.push({ kind: 'too-large' })
     this.skipBytes = bodyBytes
-    this.keep(this.skip(Buffer.concat(this.chunks)))
+    this.keep(this.skip(joined(this.chunks)))
     return this.bytes === 0
   }
 
@@ -88,7 +88,7 @@ class HeaderDeframer implements Deframer {
   private readBody(pieces: Piece[]): boolean {
     const length = this.bodyBytes ?? 0
     if (this.bytes < length) return true
-    const buffer = Buffer.concat(this.chunks)
+    const buffer = joined(this.chunks)
     const text = buffer.subarray(0, length).toString('utf8')
     this.keep(buffer.subarray(length))
     this.bodyBytes = null

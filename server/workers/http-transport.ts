@@ -1,5 +1,6 @@
 import { request, type IncomingMessage } from 'node:http'
 import type { Socket } from 'node:net'
+import { abortSignalOf } from './abort-signal.ts'
 import { reach } from './dialer.ts'
 import type { WebEndpoint } from './endpoint.ts'
 import { isAnswering } from './listeners.ts'
@@ -20,7 +21,8 @@ export function createHttpTransport(endpoint: WebEndpoint, options: TransportOpt
       socket?.destroy()
     },
 
-    async exchange(method, body, signal): Promise<Exchanged> {
+    async exchange(method, body, cancellation): Promise<Exchanged> {
+      const signal = abortSignalOf(cancellation)
       const socket = await reach(endpoint.target, signal)
       if (socket === null) return { reply: { kind: 'closed' }, requestBytes: 0 }
       const call = oneCall(++lastId, method, body)

@@ -1,10 +1,10 @@
-import type { Deframer, Framing, Piece } from './framing.ts'
+import { joined, type Deframer, type Framing, type Piece } from './framing.ts'
 
 /** One JSON text per line, as on the ipc and tcp transports; a longer one than `maxBytes` is passed over. */
 export function lineFraming(maxBytes: number): Framing {
   return {
     createDeframer: () => new LineDeframer(maxBytes),
-    frame: (json) => Buffer.from(`${json}\n`),
+    frame: (json) => `${json}\n`,
   }
 }
 
@@ -44,7 +44,7 @@ class LineDeframer implements Deframer {
   }
 
   private endLine(pieces: Piece[]): void {
-    const text = Buffer.concat(this.chunks).toString('utf8')
+    const text = joined(this.chunks).toString('utf8')
     this.forget()
     this.isSkipping = false
     // A helper package answers a notification with an empty line.

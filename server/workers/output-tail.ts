@@ -1,4 +1,5 @@
 const maxTailBytes = 64 * 1024
+const nothing: readonly string[] = []
 
 /** Keeps the last 64 KiB of what a worker wrote to one stream, as redacted lines. */
 export class OutputTail {
@@ -22,6 +23,7 @@ export class OutputTail {
   }
 
   since(mark: number): readonly string[] {
+    if (mark === this.mark()) return nothing
     return this.lines.slice(Math.max(mark - this.dropped, 0)).map(({ text }) => text)
   }
 

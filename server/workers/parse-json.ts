@@ -31,6 +31,7 @@ export type ParsedValue = Exclude<Parsed, { kind: 'no-json' }>
 /** Reads JSON and says where numbers stand that JSON does not have, or that we cannot hold. */
 export function parseJson(text: string): Parsed {
   const value = tryParse(text)
+  if (value !== undefined && !longDigits.test(text)) return { kind: 'value', value }
   if (value !== undefined) return { kind: 'value', value, ...roundedIn(text) }
   const marked = markNumbers(text, stringOrNoNumber, () => true)
   if (marked === null || marked.found.length === 0) return { kind: 'no-json' }
@@ -62,7 +63,6 @@ export function roundedMessage(found: readonly OddNumber[]): string {
 }
 
 function roundedIn(text: string): { readonly rounded?: readonly OddNumber[] } {
-  if (!longDigits.test(text)) return {}
   const found = markNumbers(text, stringOrNumber, isRounded)?.found ?? []
   return found.length === 0 ? {} : { rounded: found }
 }

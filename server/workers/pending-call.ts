@@ -1,9 +1,10 @@
+import type { Cancellation } from '../contract/cancellation.ts'
 import { WorkerError } from '../contract/errors.ts'
 import type { FunctionMethod } from '../contract/function.ts'
 import type { ProgressReport } from '../contract/progress.ts'
 
 export interface CallOptions {
-  readonly signal: AbortSignal
+  readonly signal: Cancellation
   readonly requestId: string
   /** Names the text of which this is a preview while it is typed: a newer one ends those of it that still wait. */
   readonly previewStream?: string
@@ -44,7 +45,7 @@ export class PendingCall {
       this.fail(cancelled(request))
       onCancelled()
     }
-    request.options.signal.addEventListener('abort', this.onAbort, { once: true })
+    request.options.signal.addEventListener('abort', this.onAbort)
     if (request.options.signal.aborted) this.fail(cancelled(request))
   }
 

@@ -1,5 +1,7 @@
+import { Canceller, type Cancellation } from '../contract/cancellation.ts'
 import { WorkerError } from '../contract/errors.ts'
 import type { FunctionLaunch, FunctionMethod } from '../contract/function.ts'
+import { Alarm } from './alarm.ts'
 import { startLimitMs } from './call-limit.ts'
 import { checkResult } from './check-result.ts'
 import { createTransport, listenVariables } from './create-transport.ts'
@@ -88,7 +90,8 @@ export class PersistentWorker {
   private readonly createdAtMs = performance.now()
   private hasAnswered = false
   /** Ends the exchange that is under way. */
-  private exchanging: AbortController | null = null
+  private exchanging: Canceller | null = null
+  private readonly limit = new Alarm()
   /** Messages that answered nothing, since the last call began. */
   private ignored: string[] = []
   private resolveEnded: (end: ProcessEnd) => void = () => undefined
@@ -130,14 +133,13 @@ export class PersistentWorker {
   async call(call: WorkerCall): Promise<CallOutcome> {
     const mark = this.outputs.mark()
     this.ignored = []
-    const exchange = new AbortController()
+    const exchange = new Canceller()
     this.exchanging = exchange
     if (this.life.signal.aborted) exchange.abort()
     const unfollow = call.follow?.(this.plan.env)
-    const happened = await this.waitForAnswer(call, mark, exchange.signal)
+    const happened = await this.waitForAnswer(call, mark, exchange)
     unfollow?.()
     this.exchanging = null
-    // Aborting costs as much as the rest of a call, so it is left out where nothing is left to end.
     if (happened.kind !== 'replied') exchange.abort()
     const context = (): CallContext => ({
       launch: this.plan.launch,
@@ -150,7 +152,7 @@ export class PersistentWorker {
     switch (happened.kind) {
       case 'replied':
         this.hasAnswered = true
-        return this.judgeReply(happened.exchanged.reply, context)
+        return this.judgeReply(happened.exchanged.reply, call.method, context)
       case 'ended':
         return failed(explainEnd(happened.end, context()), { kind: 'ended' })
       case 'late':
@@ -252,23 +254,29 @@ export class PersistentWorker {
   }
 
   /** Waits for whichever comes first, and leaves no timer or watcher behind. */
-  private async waitForAnswer(call: WorkerCall, mark: OutputMark, over: AbortSignal): Promise<Happened> {
-    let timer: NodeJS.Timeout | undefined
-    let unwatch = nothing
-    const happened = await new Promise<Happened>((resolve) => {
-      timer = setTimeout(resolve, call.limitMs, { kind: 'late' })
-      unwatch = this.watchDeafness(mark, resolve)
-      void this.exchange(call, mark, over).then(resolve)
+  private waitForAnswer(call: WorkerCall, mark: OutputMark, over: Cancellation): Promise<Happened> {
+    return new Promise((resolve) => {
+      let isOver = false
+      const settle = (happened: Happened): void => {
+        // What comes late belongs to a call that is over, and must not touch the timer of the next one.
+        if (isOver) return
+        isOver = true
+        this.limit.unset()
+        unwatch()
+        resolve(happened)
+      }
+      const unwatch = this.watchDeafness(mark, settle)
+      this.limit.set(call.limitMs, () => {
+        settle({ kind: 'late' })
+      })
+      void this.exchange(call, mark, over).then(settle)
     })
-    clearTimeout(timer)
-    unwatch()
-    return happened
   }
 
   private async exchange(
     { method, body }: WorkerCall,
     mark: OutputMark,
-    over: AbortSignal,
+    over: Cancellation,
   ): Promise<Happened> {
     const { process: running, transport } = this
     if (running === null || transport === null) throw new Error('A worker was called before it was ready.')
@@ -321,7 +329,7 @@ export class PersistentWorker {
     return this.transport?.hasConnectionPerCall === true ? { kind: 'usable' } : spent(reason)
   }
 
-  private judgeReply(reply: Reply, context: () => CallContext): CallOutcome {
+  private judgeReply(reply: Reply, method: FunctionMethod, context: () => CallContext): CallOutcome {
     if (reply.kind === 'closed') {
       return failed(explainSilence(context()), this.afterSilence('It closed its output.'))
     }
@@ -335,7 +343,7 @@ export class PersistentWorker {
     }
     if (reply.rounded !== undefined) this.plan.write('base-layer', roundedMessage(reply.rounded))
     try {
-      return { kind: 'answered', result: checkResult(reply.value, context().method) }
+      return { kind: 'answered', result: checkResult(reply.value, method) }
     } catch (error) {
       if (error instanceof WorkerError) return failed(error, { kind: 'usable' })
       throw error

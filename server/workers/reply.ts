@@ -40,7 +40,9 @@ export function readMessage(text: string): Incoming {
   if (parsed.kind === 'no-json') return garbled(`It is no JSON: ${excerpt(text)}`)
   if (!isJsonObject(parsed.value)) return garbled(`It is no JSON-RPC message: ${excerpt(text)}`)
   const sorted = sortMessage(parsed.value, text)
-  return sorted.kind === 'reply' ? { ...sorted, reply: withOddNumbers(sorted.reply, parsed) } : sorted
+  const hasOdd = parsed.kind === 'has-no-number' || parsed.rounded !== undefined
+  if (sorted.kind !== 'reply' || !hasOdd) return sorted
+  return { ...sorted, reply: withOddNumbers(sorted.reply, parsed) }
 }
 
 function withOddNumbers(reply: Reply, parsed: ParsedValue): Reply {

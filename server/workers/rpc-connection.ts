@@ -1,15 +1,5 @@
 import type { Readable, Writable } from 'node:stream'
-import {
-  createMessageConnection,
-  NullLogger,
-  ParameterStructures,
-  RequestType,
-  ResponseError,
-  type Message,
-  type MessageConnection,
-} from 'vscode-jsonrpc/node'
 import type { Framing, Piece } from './framing.ts'
-import { firstId, FramedReader, FramedWriter } from './message-streams.ts'
 import { readMessage, wrongId, type Reply } from './reply.ts'
 
 export interface RpcStreams {
@@ -25,37 +15,36 @@ export interface RpcListeners {
 }
 
 /**
- * Speaks JSON-RPC over a reader and a writer, one call at a time, and knows neither pipes nor sockets.
+ * Speaks JSON-RPC over two streams, one call at a time, and knows neither pipes nor sockets.
  *
  * A call always ends in a `Reply`: the connection judges nothing, because only the process can tell why a stream ended.
  */
 export class RpcConnection {
-  private readonly connection: MessageConnection
+  private readonly streams: RpcStreams
+  private readonly framing: Framing
   private readonly listeners: RpcListeners
   private settle: ((reply: Reply) => void) | null = null
   private isClosed = false
   private isSpoiled = false
-  /** The answer that the library is about to hand over; a close that follows it changes nothing. */
-  private arrived: Reply | null = null
-  /** Id of the call in flight as it stands on the wire. */
-  private id = firstId - 1
+  /** Id of the call in flight; the first is 1, because a worker may take 0 for no id. */
+  private id = 0
   /** Size of the last request, with its frame. */
   requestBytes = 0
 
   constructor(streams: RpcStreams, framing: Framing, listeners: RpcListeners) {
+    this.streams = streams
+    this.framing = framing
     this.listeners = listeners
-    this.connection = createMessageConnection(
-      new FramedReader(streams.readable, framing, (piece) => this.sort(piece)),
-      new FramedWriter(streams.writable, framing, (count) => {
-        this.requestBytes = count
-      }),
-      NullLogger,
-    )
-    this.connection.onClose(() => {
-      this.isClosed = true
-      this.settle?.(this.arrived ?? { kind: 'closed' })
-    })
-    this.connection.listen()
+    const deframer = framing.createDeframer()
+    // A broken stream is a closed one: what it means for a call is decided from the process, not from errno.
+    streams.readable
+      .on('data', (chunk: Buffer) => {
+        if (this.isClosed) return
+        for (const piece of deframer.push(chunk)) this.sort(piece)
+      })
+      .once('end', this.close)
+      .once('close', this.close)
+      .once('error', this.close)
   }
 
   /** Whether it is open, and nothing came over it but the one answer to each request. */
@@ -63,80 +52,77 @@ export class RpcConnection {
     return !this.isClosed && !this.isSpoiled
   }
 
-  /** Calls one method. No cancellation token: a worker reads nothing while it computes. */
-  async send(method: string, body: object): Promise<Reply> {
-    if (this.isClosed) return { kind: 'closed' }
-    this.id++
-    this.arrived = null
+  /** Calls one method. Nothing tells a worker that its answer is not wanted any more: it reads nothing while it computes. */
+  send(method: string, body: object): Promise<Reply> {
+    if (this.isClosed) return Promise.resolve({ kind: 'closed' })
     // Functions on the helper package take their one argument by position.
-    const request = new RequestType<object, unknown, unknown>(method, ParameterStructures.byPosition)
-    return new Promise<Reply>((resolve) => {
-      const settle = (reply: Reply): void => {
-        if (this.settle === settle) this.settle = null
-        resolve(reply)
-      }
-      this.settle = settle
-      this.connection.sendRequest(request, body).catch((error: unknown) => {
-        if (this.settle === settle) settle(this.explain(error))
-      })
+    const message = { jsonrpc: '2.0', id: ++this.id, method, params: [body] }
+    const frame = this.framing.frame(JSON.stringify(message))
+    this.requestBytes = Buffer.byteLength(frame)
+    return new Promise((resolve) => {
+      this.settle = resolve
+      this.streams.writable.write(frame, this.onWritten)
     })
   }
 
-  /** Disposing is what lets go of a call in flight; closing alone would leave it pending for ever. */
-  close(): void {
+  /** Lets go of the call in flight, and of whatever still comes. */
+  readonly close = (): void => {
     this.isClosed = true
-    this.settle?.({ kind: 'closed' })
-    this.connection.dispose()
+    this.letGo()
   }
 
-  private explain(error: unknown): Reply {
-    if (this.arrived !== null) return this.arrived
-    if (error instanceof ResponseError || this.isClosed) return { kind: 'closed' }
-    return { kind: 'garbled', problem: error instanceof Error ? error.message : 'It could not be read.' }
+  /** Lets go of the call in flight; the connection stays as it is. */
+  readonly letGo = (): void => {
+    this.answer({ kind: 'closed' })
   }
 
-  /** Gives the connection only what answers the call in flight, in the library's own numbering. */
-  private sort(piece: Piece): Message | null {
-    if (piece.kind === 'stray') {
-      this.isSpoiled = true
-      this.listeners.onStray(piece.bytes)
-      return null
+  private readonly onWritten = (error?: Error | null): void => {
+    if (error) this.letGo()
+  }
+
+  private answer(reply: Reply): void {
+    const { settle } = this
+    this.settle = null
+    settle?.(reply)
+  }
+
+  private sort(piece: Piece): void {
+    switch (piece.kind) {
+      case 'message':
+        this.read(piece.text)
+        return
+      case 'stray':
+        this.isSpoiled = true
+        this.listeners.onStray(piece.bytes)
+        return
+      case 'too-large':
+        this.spoil({ kind: 'too-large' })
+        return
+      case 'broken':
+        this.spoil({ kind: 'garbled', problem: piece.problem })
+        return
     }
-    if (piece.kind === 'too-large') return this.end({ kind: 'too-large' })
-    if (piece.kind === 'broken') return this.end({ kind: 'garbled', problem: piece.problem })
-    const incoming = readMessage(piece.text)
-    if (incoming.kind === 'stray') return this.ignore(incoming.why)
-    if (incoming.kind === 'for-any') return this.end(incoming.reply)
-    if (this.settle === null || this.arrived !== null) {
-      return this.ignore(`an answer with the id ${incoming.id} while none was asked`)
-    }
-    if (incoming.id !== this.id) return this.ignore(wrongId(incoming.id, this.id))
-    return this.accept(incoming.reply)
   }
 
-  private accept(reply: Reply): Message | null {
-    if (reply.kind !== 'result' && reply.kind !== 'error') return this.end(reply)
-    this.arrived = reply
-    // The library only closes its books: its turn comes later, and the next call waits for this one.
-    this.settle?.(reply)
-    const id = this.id - firstId
-    const message =
-      reply.kind === 'result'
-        ? { jsonrpc: '2.0', id, result: reply.value }
-        : { jsonrpc: '2.0', id, error: { code: reply.code, message: reply.message } }
-    return message
+  private read(text: string): void {
+    const incoming = readMessage(text)
+    if (incoming.kind === 'stray') this.ignore(incoming.why)
+    else if (incoming.kind === 'for-any') this.spoil(incoming.reply)
+    else if (this.settle === null) this.ignore(`an answer with the id ${incoming.id} while none was asked`)
+    else if (incoming.id !== this.id) this.ignore(wrongId(incoming.id, this.id))
+    else if (incoming.reply.kind === 'result' || incoming.reply.kind === 'error') this.answer(incoming.reply)
+    else this.spoil(incoming.reply)
   }
 
-  private end(reply: Reply): null {
+  /** What ends the call in flight without being its proper answer leaves doubts about everything that follows. */
+  private spoil(reply: Reply): void {
     this.isSpoiled = true
-    if (this.settle === null) return this.ignore(`an answer that nobody asked for (${reply.kind})`)
-    this.settle(reply)
-    return null
+    if (this.settle === null) this.ignore(`an answer that nobody asked for (${reply.kind})`)
+    else this.answer(reply)
   }
 
-  private ignore(why: string): null {
+  private ignore(why: string): void {
     this.isSpoiled = true
     this.listeners.onIgnored(why)
-    return null
   }
 }

@@ -1,4 +1,6 @@
 import type { Socket } from 'node:net'
+import type { Cancellation } from '../contract/cancellation.ts'
+import { abortSignalOf } from './abort-signal.ts'
 import { reach } from './dialer.ts'
 import type { Endpoint } from './endpoint.ts'
 import { KeptLink, Link } from './kept-link.ts'
@@ -24,15 +26,15 @@ export function createSocketTransport(endpoint: Endpoint, options: TransportOpti
     link.leave(lingering)
   }
 
-  async function takeSocket(signal: AbortSignal): Promise<Socket | null> {
+  async function takeSocket(cancellation: Cancellation): Promise<Socket | null> {
     const first = spare
     spare = null
     if (first !== null && first.readable && first.writable) return first
     first?.destroy()
-    return reach(endpoint.target, signal)
+    return reach(endpoint.target, abortSignalOf(cancellation))
   }
 
-  async function newLink(signal: AbortSignal): Promise<Link | null> {
+  async function newLink(signal: Cancellation): Promise<Link | null> {
     const socket = await takeSocket(signal)
     return socket === null ? null : new Link(socket, framing, options)
   }
@@ -50,12 +52,9 @@ export function createSocketTransport(endpoint: Endpoint, options: TransportOpti
       const link = used ?? (await newLink(signal))
       if (link === null) return { reply: { kind: 'closed' }, requestBytes: 0 }
       const { connection } = link
-      const abort = (): void => {
-        connection.close()
-      }
-      signal.addEventListener('abort', abort, { once: true })
+      signal.addEventListener('abort', connection.close)
       const reply = await connection.send(method, body)
-      signal.removeEventListener('abort', abort)
+      signal.removeEventListener('abort', connection.close)
       if (used !== null && reply.kind === 'closed') kept.forget()
       if (!isWhole(reply) || !kept.rest(link)) drop(link)
       return { reply, requestBytes: connection.requestBytes }

@@ -19,8 +19,10 @@ export function createStdioTransport(options: TransportOptions): Transport {
 
     async exchange(method, body, signal): Promise<Exchanged> {
       if (connection === null || signal.aborted) return { reply: { kind: 'closed' }, requestBytes: 0 }
-      const sending = connection.send(method, body)
-      const reply = await Promise.race([sending, closedWhenAborted(signal)])
+      const { letGo } = connection
+      signal.addEventListener('abort', letGo)
+      const reply = await connection.send(method, body)
+      signal.removeEventListener('abort', letGo)
       return { reply, requestBytes: connection.requestBytes }
     },
 
@@ -32,12 +34,4 @@ export function createStdioTransport(options: TransportOptions): Transport {
       return Promise.resolve()
     },
   }
-}
-
-function closedWhenAborted(signal: AbortSignal): Promise<{ readonly kind: 'closed' }> {
-  return new Promise((resolve) => {
-    signal.addEventListener('abort', () => {
-      resolve({ kind: 'closed' })
-    })
-  })
 }

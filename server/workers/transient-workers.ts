@@ -125,7 +125,7 @@ export class TransientWorkers implements Workers {
       stop.abort()
     }
     const { signal } = call.request.options
-    signal.addEventListener('abort', cancel, { once: true })
+    signal.addEventListener('abort', cancel)
     stop.signal.addEventListener('abort', () => {
       call.fail(stoppedError(this.options.launch))
     })

@@ -1,3 +1,4 @@
+import type { Cancellation } from '../contract/cancellation.ts'
 import type { Reply } from './reply.ts'
 import type { RpcListeners } from './rpc-connection.ts'
 import type { WorkerProcess } from './worker-process.ts'
@@ -17,7 +18,7 @@ export interface Transport {
   /** Resolves once the worker can be reached, or when `signal` is aborted. Never rejects. */
   open(process: WorkerProcess, signal: AbortSignal): Promise<void>
   /** Makes one call; aborting `signal` ends it as closed. Never rejects. */
-  exchange(method: string, body: object, signal: AbortSignal): Promise<Exchanged>
+  exchange(method: string, body: object, signal: Cancellation): Promise<Exchanged>
   /** False when the worker takes no connection any more, as one that is about to end. Never rejects. */
   isListening(): Promise<boolean>
   close(): Promise<void>

@@ -11,10 +11,16 @@ export interface OutputMark {
 export class WorkerOutputs {
   readonly error: WorkerOutput
   readonly output: WorkerOutput
+  private readonly watchers = new Set<(line: string) => void>()
 
   constructor(write: WriteLog) {
     this.error = new WorkerOutput('stderr', write)
     this.output = new WorkerOutput('stdout', write)
+    for (const { tail } of [this.error, this.output]) {
+      tail.watch((line) => {
+        for (const watcher of this.watchers) watcher(line)
+      })
+    }
   }
 
   mark(): OutputMark {
@@ -45,15 +51,13 @@ export class WorkerOutputs {
         })
     }
     const { errorLines, outputLines } = this.since(mark)
-    look([...outputLines, ...errorLines])
+    if (errorLines.length + outputLines.length > 0) look([...outputLines, ...errorLines])
     const watcher = (line: string): void => {
       look([line])
     }
-    const unwatchError = this.error.tail.watch(watcher)
-    const unwatchOutput = this.output.tail.watch(watcher)
+    this.watchers.add(watcher)
     return () => {
-      unwatchError()
-      unwatchOutput()
+      this.watchers.delete(watcher)
     }
   }
 }

@@ -144,6 +144,7 @@ export class WorkerPool implements Workers {
 
   /** Of several free workers the one that worked last is asked, so that the others may be found idle. */
   private giveCalls(): void {
+    if (this.queue.length === 0) return
     const free = [...this.slots.free()]
     for (const slot of free.sort((one, other) => other.since - one.since)) {
       const call = this.queue.take(mayBegin(this.facts()))
@@ -156,7 +157,7 @@ export class WorkerPool implements Workers {
   private startWorkers(): void {
     const { givenUp, isOpen } = this.gate
     if (givenUp !== null && this.slots.size === 0) this.tally.callsFailed += this.queue.failAll(givenUp)
-    if (!isOpen) return
+    if (!isOpen || (this.queue.length === 0 && this.slots.size > 0)) return
     const { starting, live } = this.slots
     const allowed = workersAllowed(this.facts())
     const count = workersToStart({ allowed, starting, live, waiting: this.queue.length })
@@ -175,6 +176,7 @@ export class WorkerPool implements Workers {
 
   /** The one that has been there longest goes first: whatever a program leaks, it has leaked most. */
   private endSurplus(): void {
+    if (this.slots.size <= this.limit) return
     const surplus = this.slots.size - workersAllowed(this.facts())
     if (surplus <= 0) return
     for (const slot of this.slots.free().slice(0, surplus))

@@ -1,6 +1,7 @@
 import type { WorkerError } from '../contract/errors.ts'
 import type { FunctionMethod } from '../contract/function.ts'
 import type { WorkerRow } from '../contract/worker.ts'
+import { Alarm } from './alarm.ts'
 import { whenAbandoned } from './abandoned-call.ts'
 import type { PendingCall } from './pending-call.ts'
 import { longMs } from './pool-rules.ts'
@@ -38,7 +39,8 @@ export class WorkerSlot {
   private sinceMs = Date.now()
   private answered = 0
   private running: Running | null = null
-  private idle: NodeJS.Timeout | undefined
+  private readonly idleness = new Alarm()
+  private readonly long = new Alarm()
   private isLetGo = false
 
   constructor(number: number, plan: WorkerPlan, events: SlotEvents) {
@@ -92,17 +94,17 @@ export class WorkerSlot {
     const running: Running = { call, isLong: false }
     this.running = running
     this.enter('busy')
-    clearTimeout(this.idle)
-    const long = setTimeout(() => {
+    this.idleness.unset()
+    this.long.set(longMs, () => {
       running.isLong = true
       if (!this.isLetGo) this.events.onLong()
-    }, longMs)
+    })
     const unwatch = whenAbandoned(call.request.options.signal, abandonedCallMs, () => {
       if (!this.isLetGo) this.events.onAbandoned(this)
     })
     const { method, body, follow } = call.request
     void this.worker.call({ method, body, limitMs, follow }).then((outcome) => {
-      clearTimeout(long)
+      this.long.unset()
       unwatch()
       this.running = null
       if (outcome.kind === 'answered') this.answered++
@@ -117,17 +119,15 @@ export class WorkerSlot {
 
   /** Tells `onIdle` when no call has come for so long. */
   awaitIdleness(ms: number): void {
-    clearTimeout(this.idle)
-    this.idle = setTimeout(() => {
+    this.idleness.set(ms, () => {
       if (this.isFree && !this.isLetGo) this.events.onIdle(this)
-    }, ms)
-    this.idle.unref()
+    })
   }
 
   /** From now on nothing is told of it but how its call came out, if it has one. */
   letGo(): void {
     this.isLetGo = true
-    clearTimeout(this.idle)
+    this.idleness.unset()
   }
 
   /** Ends the wait for its call, whatever comes of it. */

@@ -7,7 +7,7 @@ import { WorkerSlot, type SlotEvents } from './worker-slot.ts'
 export class WorkerSlots {
   private readonly events: SlotEvents
   /** In the order of their starts. */
-  private readonly serving = new Set<WorkerSlot>()
+  private serving: readonly WorkerSlot[] = []
   /** Those that finish a call and then make way for fresh ones, and why. */
   private readonly outdated = new Map<WorkerSlot, string>()
 
@@ -16,11 +16,11 @@ export class WorkerSlots {
   }
 
   get size(): number {
-    return this.serving.size
+    return this.serving.length
   }
 
   get starting(): number {
-    return this.list().filter(({ isStarting }) => isStarting).length
+    return this.serving.filter(({ isStarting }) => isStarting).length
   }
 
   /** How many have been reached, whether they work or not. */
@@ -30,16 +30,16 @@ export class WorkerSlots {
 
   begin(plan: WorkerPlan): void {
     const number = lowestFree(this.all().map((slot) => slot.number))
-    this.serving.add(new WorkerSlot(number, plan, this.events))
+    this.serving = [...this.serving, new WorkerSlot(number, plan, this.events)]
   }
 
   has(slot: WorkerSlot): boolean {
-    return this.serving.has(slot)
+    return this.serving.includes(slot)
   }
 
   /** Those that take calls, the oldest first. */
   list(): readonly WorkerSlot[] {
-    return [...this.serving]
+    return this.serving
   }
 
   all(): readonly WorkerSlot[] {
@@ -65,7 +65,7 @@ export class WorkerSlots {
 
   /** Takes one out: nothing is told of it any more but how its call came out. */
   remove(slot: WorkerSlot): void {
-    this.serving.delete(slot)
+    this.serving = this.serving.filter((one) => one !== slot)
     this.outdated.delete(slot)
     slot.letGo()
   }

@@ -1,5 +1,6 @@
 import type { Socket } from 'node:net'
 import { WebSocket, type RawData } from 'ws'
+import { abortSignalOf } from './abort-signal.ts'
 import { reach } from './dialer.ts'
 import type { WebEndpoint } from './endpoint.ts'
 import { isAnswering } from './listeners.ts'
@@ -23,7 +24,8 @@ export function createWsTransport(endpoint: WebEndpoint, options: TransportOptio
       socket?.destroy()
     },
 
-    async exchange(method, body, signal): Promise<Exchanged> {
+    async exchange(method, body, cancellation): Promise<Exchanged> {
+      const signal = abortSignalOf(cancellation)
       const socket = await reach(endpoint.target, signal)
       if (socket === null) return { reply: { kind: 'closed' }, requestBytes: 0 }
       const call = oneCall(++lastId, method, body)

@@ -38,7 +38,7 @@ test.each([
 ])('framed by %s, every message comes out as it went in, however the bytes are cut', (_name, framing) => {
   fc.assert(
     fc.property(fc.array(anyJson), cuts, (messages, where) => {
-      const bytes = Buffer.concat(messages.map((json) => framing.frame(json)))
+      const bytes = Buffer.concat(messages.map((json) => Buffer.from(framing.frame(json))))
 
       expect(read(framing, bytes, where)).toEqual({
         messages: messages.map((json) => json.trim()),
@@ -56,7 +56,7 @@ test('text around frames is handed out as it was written, however the bytes are 
   fc.assert(
     fc.property(fc.array(fc.tuple(print, anyJson)), cuts, (parts, where) => {
       const bytes = Buffer.concat(
-        parts.flatMap(([text, json]) => [Buffer.from(`${text}\n`), headers.frame(json)]),
+        parts.flatMap(([text, json]) => [Buffer.from(`${text}\n`), Buffer.from(headers.frame(json))]),
       )
 
       expect(read(headers, bytes, where)).toEqual({
@@ -100,7 +100,7 @@ test.each([
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 0, max: 40 })), cuts, (lengths, where) => {
         const messages = lengths.map((length) => 'x'.repeat(length))
-        const bytes = Buffer.concat(messages.map((text) => framing.frame(text)))
+        const bytes = Buffer.concat(messages.map((text) => Buffer.from(framing.frame(text))))
         const pieces = piecesOf(framing, bytes, where)
 
         expect(pieces.map((piece) => (piece.kind === 'message' ? piece.text.trim() : piece.kind))).toEqual(
