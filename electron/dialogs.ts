@@ -18,6 +18,20 @@ export async function chooseFolder(
   return canceled ? null : (filePaths[0] ?? null)
 }
 
+/** Lets the person choose the file of a response area; null when they changed their mind. */
+export async function chooseAreaFile(
+  dialogs: Dialogs,
+  window: BrowserWindow,
+  title: string,
+): Promise<string | null> {
+  const { canceled, filePaths } = await dialogs.showOpenDialog(window, {
+    title,
+    properties: ['openFile'],
+    filters: [{ name: title, extensions: ['yaml'] }],
+  })
+  return canceled ? null : (filePaths[0] ?? null)
+}
+
 /** Shows a file in the file manager. Only a path that exists here: a network path would be looked up elsewhere. */
 export async function revealFile(shell: Pick<Shell, 'showItemInFolder'>, file: string): Promise<void> {
   if (!path.isAbsolute(file) || file.startsWith('\\\\') || file.startsWith('//'))

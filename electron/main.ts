@@ -1,8 +1,8 @@
 import { app, dialog, ipcMain, Menu, safeStorage, session, shell } from 'electron'
 import path from 'node:path'
-import { functionFolders, serverArguments } from './arguments.ts'
+import { areaFiles, functionFolders, serverArguments } from './arguments.ts'
 import type { DesktopCalls } from './contract/desktop.ts'
-import { chooseFolder, offerLink, revealFile } from './dialogs.ts'
+import { chooseAreaFile, chooseFolder, offerLink, revealFile } from './dialogs.ts'
 import { serveDesktopCalls } from './ipc.ts'
 import { menuTemplate } from './menu.ts'
 import { guardAllWindows, isPageOf, refusePermissions } from './navigation.ts'
@@ -18,7 +18,7 @@ if (home !== undefined && home !== '') app.setPath('userData', path.join(path.re
 const inUserData = (name: string): string => path.join(app.getPath('userData'), name)
 const place = { keychain: safeStorage, file: inUserData('secrets.json'), platform: process.platform }
 const args = serverArguments(process.argv, process.cwd())
-const waiting: string[] = []
+const waiting: { readonly path: string; readonly body: object }[] = []
 let studioUrl: string | undefined
 
 function report(error: unknown): void {
@@ -64,6 +64,7 @@ async function handSecretsOver(url: string): Promise<void> {
 
 const calls: DesktopCalls = {
   chooseFolder: (title) => chooseFolder(dialog, window.current(), title),
+  chooseAreaFile: (title) => chooseAreaFile(dialog, window.current(), title),
   revealFile: (file) => revealFile(shell, file),
   secretStorage: () => secretStorage(place),
   async keepSecret(name, value) {
@@ -73,17 +74,21 @@ const calls: DesktopCalls = {
   },
 }
 
-async function openFolders(folders: readonly string[]): Promise<void> {
-  waiting.push(...folders)
+/** Opens what a second start names: folders of functions, and files of response areas. */
+async function openNamed(args: readonly string[]): Promise<void> {
+  waiting.push(
+    ...functionFolders(args).map((folder) => ({ path: '/api/functions', body: { folder } })),
+    ...areaFiles(args).map((file) => ({ path: '/api/areas/asked', body: { path: file } })),
+  )
   await window.open()
   await openWaiting()
 }
 
-/** Opens what a second start asked for; until the server is ready it waits. */
+/** Until the server is ready, what was asked for waits. */
 async function openWaiting(): Promise<void> {
   if (studioUrl === undefined) return
-  for (const folder of waiting.splice(0))
-    await askStudio(studioUrl, { method: 'POST', path: '/api/functions', body: { folder } })
+  for (const { path: asked, body } of waiting.splice(0))
+    await askStudio(studioUrl, { method: 'POST', path: asked, body })
 }
 
 async function start(): Promise<void> {
@@ -132,7 +137,7 @@ function stopOnQuit(): void {
 
 if (app.requestSingleInstanceLock()) {
   app.on('second-instance', (_event, argv, workingDir) => {
-    openFolders(functionFolders(serverArguments(argv, workingDir))).catch(report)
+    openNamed(serverArguments(argv, workingDir)).catch(report)
   })
   stopOnQuit()
   start().catch((error: unknown) => {

@@ -26,19 +26,47 @@ export function menuTemplate({ platform, isPackaged, send }: MenuChoices): MenuI
     {
       label: '&File',
       submenu: [
-        item('Open function folder …', 'open-function'),
-        ...(isMac ? [] : [separator, settings]),
+        item('New response area', 'new-area', 'CmdOrCtrl+N'),
+        item('Open response area …', 'open-area'),
+        item('Go to …', 'quick-open', 'CmdOrCtrl+P'),
+        item('Open function folder …', 'open-function', 'CmdOrCtrl+O'),
         separator,
-        isMac ? { role: 'close' } : { role: 'quit' },
+        item('Save', 'save-area', 'CmdOrCtrl+S'),
+        item('Save as …', 'save-area-as', 'CmdOrCtrl+Shift+S'),
+        item('Duplicate …', 'duplicate-area', 'CmdOrCtrl+D'),
+        item('Rename …', 'rename-area', 'F2'),
+        separator,
+        // Never the window: whoever closes a tab too often would lose the app.
+        item('Close tab', 'close-area', 'CmdOrCtrl+W'),
+        item('Open closed tab again', 'reopen-area', 'CmdOrCtrl+Shift+T'),
+        ...(isMac ? [] : [separator, settings, separator, { role: 'quit' } as const]),
       ],
     },
-    { role: 'editMenu' },
+    {
+      label: '&Edit',
+      submenu: [
+        item('Undo', 'undo', 'CmdOrCtrl+Z'),
+        item('Redo', 'redo', 'CmdOrCtrl+Shift+Z'),
+        separator,
+        { role: 'cut' },
+        { role: 'copy' },
+        { role: 'paste' },
+        { role: 'selectAll' },
+      ],
+    },
     {
       label: '&Run',
       submenu: [item('Run', 'run', 'CmdOrCtrl+Enter'), item('Commands …', 'command-palette', 'CmdOrCtrl+K')],
     },
     { label: '&View', submenu: viewItems(item('Switch light and dark', 'toggle-theme'), isPackaged) },
-    { role: 'windowMenu' },
+    {
+      label: '&Window',
+      submenu: [
+        { role: 'minimize' },
+        ...(isMac ? [{ role: 'zoom' } as const, separator, { role: 'front' } as const] : []),
+      ],
+    },
+    { label: '&Help', submenu: [item('Keys', 'keys', 'CmdOrCtrl+Shift+/')] },
   ]
 }
 

@@ -1,4 +1,4 @@
-import { contextBridge, ipcRenderer } from 'electron'
+import { contextBridge, ipcRenderer, webUtils } from 'electron'
 import { callChannel, desktopCalls, menuChannel } from './contract/desktop.ts'
 import type { DesktopBridge, DesktopCalls, MenuCommand } from './contract/desktop.ts'
 
@@ -19,4 +19,7 @@ const onMenuCommand: DesktopBridge['onMenuCommand'] = (listener) => {
   }
 }
 
-contextBridge.exposeInMainWorld('desktop', { ...calls, onMenuCommand })
+const pathOfFile: DesktopBridge['pathOfFile'] = (file) =>
+  file instanceof File ? webUtils.getPathForFile(file) : ''
+
+contextBridge.exposeInMainWorld('desktop', { ...calls, onMenuCommand, pathOfFile })

@@ -1,11 +1,14 @@
 import { parseArgs } from 'node:util'
 import { ConfigProblem } from './config-values.ts'
+import { areaFileEnding } from './contract/area.ts'
 
 /** What the command line said (design.md 5). */
 export interface CommandLine {
   readonly mode: 'base-layer' | 'studio'
   /** As they were written. */
   readonly folders: readonly string[]
+  /** Files of response areas, as they were written. */
+  readonly areaFiles: readonly string[]
   readonly port: string | null
   readonly baseLayer: string | null
   readonly opensPage: boolean
@@ -22,7 +25,7 @@ const options = {
 } as const
 
 const known =
-  'Options: --function DIR (repeatable), --port N, --base-layer current|older, --browser, --no-open. For example: --function ./my-function --port 8081'
+  'Options: FILE.area.yaml, --function DIR (repeatable), --port N, --base-layer current|older, --browser, --no-open. For example: --function ./my-function --port 8081'
 
 /** Reads the arguments after the program's name; throws `ConfigProblem`. */
 export function readCommandLine(argv: readonly string[]): CommandLine {
@@ -31,7 +34,9 @@ export function readCommandLine(argv: readonly string[]): CommandLine {
   if (mode !== 'base-layer' && mode !== 'studio') {
     throw new ConfigProblem(`The first argument must be base-layer or studio, not "${mode ?? ''}".`)
   }
-  if (rest.length > 0) throw new ConfigProblem(`"${rest.join(' ')}" belongs to no option. ${known}`)
+  const isArea = (one: string): boolean => mode === 'studio' && one.endsWith(areaFileEnding)
+  const strays = rest.filter((one) => !isArea(one))
+  if (strays.length > 0) throw new ConfigProblem(`"${strays.join(' ')}" belongs to no option. ${known}`)
   const folders = values.function ?? []
   if (folders.some((folder) => folder.trim() === '')) {
     throw new ConfigProblem('--function needs the path of a function folder.')
@@ -39,6 +44,7 @@ export function readCommandLine(argv: readonly string[]): CommandLine {
   return {
     mode,
     folders,
+    areaFiles: rest,
     port: values.port ?? null,
     baseLayer: values['base-layer'] ?? null,
     opensPage: mode === 'studio' && values['no-open'] !== true,

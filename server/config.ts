@@ -28,6 +28,8 @@ export interface Config {
   readonly command: CommandLaunch | null
   /** Absolute paths of the folders of `--function`. */
   readonly folders: readonly string[]
+  /** Absolute paths of the files of response areas that the studio shows. */
+  readonly areaFiles: readonly string[]
   readonly launchDefaults: LaunchDefaults
   /** Whether a function is started afresh when its files change (`FUNCTION_WATCH`): in the studio, unless told otherwise. */
   readonly watchesFiles: boolean
@@ -67,6 +69,7 @@ export function readConfig(argv: readonly string[], env: Environment, surroundin
     }),
     command: folders.length > 0 ? null : command,
     folders,
+    areaFiles: line.areaFiles.map((file) => path.resolve(start, file)),
     launchDefaults: readLaunchDefaults(env, surroundings.processorCount),
     watchesFiles:
       readText(env, 'FUNCTION_WATCH') === null ? line.mode === 'studio' : readSwitch(env, 'FUNCTION_WATCH'),

@@ -36,6 +36,7 @@ export async function openStudio(config: Config, subjects: StudioSubjects): Prom
     version,
     rendererFolder: path.resolve(import.meta.dirname, '../renderer'),
     homeFolder: config.homeFolder,
+    areaFiles: config.areaFiles,
     baseLayer: {
       state: () => ({ url: baseUrl, problem: null, generation: older.generation() }),
       authKey: config.authKey,

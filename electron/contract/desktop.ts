@@ -2,6 +2,8 @@
 export interface DesktopCalls {
   /** Shows the folder dialog; null when it was cancelled. */
   chooseFolder(title: string): Promise<string | null>
+  /** Shows the file dialog for response areas; null when it was cancelled. */
+  chooseAreaFile(title: string): Promise<string | null>
   /** Shows a file or folder in the system's file manager. */
   revealFile(path: string): Promise<void>
   /** Says whether the OS keychain can keep secrets, and under which name. */
@@ -13,16 +15,36 @@ export interface DesktopCalls {
 /** One entry per call, so that preload and main can walk them. A missing name does not compile. */
 export const desktopCalls: Readonly<Record<keyof DesktopCalls, true>> = {
   chooseFolder: true,
+  chooseAreaFile: true,
   revealFile: true,
   secretStorage: true,
   keepSecret: true,
 }
 
 /** What the menu may ask of the renderer. */
-export type MenuCommand = 'run' | 'open-function' | 'command-palette' | 'settings' | 'toggle-theme'
+export type MenuCommand =
+  | 'run'
+  | 'open-function'
+  | 'command-palette'
+  | 'settings'
+  | 'toggle-theme'
+  | 'new-area'
+  | 'open-area'
+  | 'save-area'
+  | 'save-area-as'
+  | 'duplicate-area'
+  | 'close-area'
+  | 'reopen-area'
+  | 'quick-open'
+  | 'rename-area'
+  | 'undo'
+  | 'redo'
+  | 'keys'
 
 /** The bridge as the renderer sees it, on `window.desktop`; absent in a browser tab. */
 export interface DesktopBridge extends DesktopCalls {
+  /** The path of a file that was dropped on the page; empty for one that is not on disk. */
+  pathOfFile(file: object): string
   /** Calls back for each menu command; the returned function stops it. */
   onMenuCommand(listener: (command: MenuCommand) => void): () => void
 }

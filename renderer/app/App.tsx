@@ -1,23 +1,25 @@
 import { MantineProvider, useComputedColorScheme } from '@mantine/core'
 import { useEffect, useMemo, useState } from 'react'
 import { DocumentDialogs } from '../features/documents/DocumentDialogs.tsx'
+import { DropZone } from '../features/documents/DropZone.tsx'
 import { OpenFunctionDialog } from '../features/functions/OpenFunctionDialog.tsx'
 import { askForFunction } from '../features/functions/open-function-actions.ts'
 import { askForNewFunction } from '../features/new-function/new-function-actions.ts'
 import { NewFunctionDialog } from '../features/new-function/NewFunctionDialog.tsx'
-import { newArea, openAreaFile, saveArea } from '../model/document-files.ts'
-import { redo, revertArea, undo, useDocuments } from '../model/document-store.ts'
+import { useDocuments } from '../model/document-store.ts'
 import { useRunTargetStore } from '../model/run-target.ts'
 import { showFunction } from '../model/shown-function.ts'
 import { changeSettings, useUiSettings } from '../model/ui-settings.ts'
 import { runCurrent } from './run-current.ts'
 import { commandsOf, type Command } from './commands.ts'
-import { CommandPalette } from './frame/CommandPalette.tsx'
+import { documentActions } from './document-actions.ts'
 import { Frame } from './frame/Frame.tsx'
+import { Sheets, type Sheet } from './frame/Sheets.tsx'
 import { strings } from './frame/strings.ts'
 import { listenForKeys } from './keyboard.ts'
 import { listenForMenu } from './menu.ts'
 import { togglePane } from './panes.ts'
+import { listenForWalkEnd } from './recent-areas.ts'
 import { focusNextRegion } from './regions.ts'
 import { colorSchemeManager } from './theme/color-scheme.ts'
 import { cssVariables, theme } from './theme/theme.ts'
@@ -38,25 +40,26 @@ export function App() {
 }
 
 function Workbench() {
-  const [isPaletteOpen, setIsPaletteOpen] = useState(false)
+  const [sheet, setSheet] = useState<Sheet | null>(null)
   const toggleTheme = useToggleTheme()
-  const commands = useCommands(toggleTheme, setIsPaletteOpen)
+  const commands = useCommands(toggleTheme, setSheet)
   useEffect(() => listenForKeys(commands), [commands])
   useEffect(() => listenForMenu(commands), [commands])
+  useEffect(listenForWalkEnd, [])
   return (
     <>
       <Frame
         onRun={runCurrent}
         onPalette={() => {
-          setIsPaletteOpen(true)
+          setSheet('palette')
         }}
         onToggleTheme={toggleTheme}
       />
-      <CommandPalette
-        isOpen={isPaletteOpen}
+      <Sheets
+        sheet={sheet}
         commands={commands}
         onClose={() => {
-          setIsPaletteOpen(false)
+          setSheet(null)
         }}
       />
       <OpenFunctionDialog
@@ -71,6 +74,11 @@ function Workbench() {
         }}
       />
       <DocumentDialogs />
+      <DropZone
+        onOpened={() => {
+          showView('author')
+        }}
+      />
     </>
   )
 }
@@ -85,10 +93,7 @@ function useToggleTheme(): () => void {
   )
 }
 
-function useCommands(
-  toggleTheme: () => void,
-  setIsPaletteOpen: (isOpen: boolean) => void,
-): readonly Command[] {
+function useCommands(toggleTheme: () => void, setSheet: (sheet: Sheet) => void): readonly Command[] {
   const label = useRunTargetStore((state) => state.target?.label ?? strings.run)
   const workspace = useDocuments((state) => state.workspace)
   return useMemo(
@@ -98,7 +103,13 @@ function useCommands(
           run: runCurrent,
           cancel: () => useRunTargetStore.getState().target?.cancel(),
           openPalette: () => {
-            setIsPaletteOpen(true)
+            setSheet('palette')
+          },
+          quickOpen: () => {
+            setSheet('quick-open')
+          },
+          showKeys: () => {
+            setSheet('keys')
           },
           openFunction: () => void askForFunction(),
           newFunction: () => void askForNewFunction(),
@@ -110,23 +121,11 @@ function useCommands(
           },
           focusRegion: focusNextRegion,
           show: showView,
-          showArea: (path) => {
-            void openAreaFile(path).then(() => {
-              showView('author')
-            })
-          },
-          newArea: () => {
-            newArea()
-            showView('author')
-          },
-          saveArea: () => void saveArea(),
-          revertArea,
-          undo,
-          redo,
+          ...documentActions,
           areas: workspace?.folders.flatMap((folder) => folder.areas) ?? [],
         },
         label,
       ),
-    [label, workspace, toggleTheme, setIsPaletteOpen],
+    [label, workspace, toggleTheme, setSheet],
   )
 }

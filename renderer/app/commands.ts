@@ -1,16 +1,27 @@
+import { documentCommands, type DocumentActions } from './document-commands.ts'
+import { isPressOf, type KeyPress, type Keys } from './key-press.ts'
 import type { View } from './view-store.ts'
 
 /** One thing that a person can ask the app for, by key, menu or palette. */
 export interface Command {
   readonly id: string
   readonly label: string
-  /** `Mod` is Ctrl, or Command on a Mac. The last entry is `KeyboardEvent.key`. */
-  readonly keys: readonly string[]
+  /** More words about it, smaller. */
+  readonly note?: string
+  readonly keys: Keys
+  /** More keys for the same, where a browser keeps the first for itself. */
+  readonly otherKeys?: readonly Keys[]
+  /** True lets a key that is held down run it again and again. */
+  readonly repeats?: boolean
+  /** True keeps it out of the palette: it is there for its keys. */
+  readonly isHidden?: boolean
+  /** Asked at each key press; false leaves the keys to the field that has the caret. */
+  readonly isOn?: () => boolean
   readonly run: () => void
 }
 
 /** What the commands do; the composition gives it. */
-export interface CommandActions {
+export interface CommandActions extends DocumentActions {
   readonly run: () => void
   readonly cancel: () => void
   readonly openPalette: () => void
@@ -21,13 +32,8 @@ export interface CommandActions {
   readonly toggleWireFormat: () => void
   readonly focusRegion: (step: 1 | -1) => void
   readonly show: (view: Exclude<View, 'docs'>) => void
-  readonly showArea: (path: string) => void
-  readonly newArea: () => void
-  readonly saveArea: () => void
-  readonly revertArea: () => void
-  readonly undo: () => void
-  readonly redo: () => void
-  readonly areas: readonly { readonly path: string; readonly name: string }[]
+  readonly quickOpen: () => void
+  readonly showKeys: () => void
 }
 
 /** All commands, in the order of the palette. */
@@ -42,25 +48,26 @@ export function commandsOf(actions: CommandActions, runLabel: string): readonly 
     ...paneCommands(actions),
     { id: 'toggle-theme', label: 'Switch between light and dark', keys: [], run: actions.toggleTheme },
     { id: 'toggle-wire', label: 'Switch the wire format', keys: [], run: actions.toggleWireFormat },
-    { id: 'palette', label: 'Show all commands', keys: ['Mod', 'K'], run: actions.openPalette },
-  ]
-}
-
-function documentCommands(actions: CommandActions): readonly Command[] {
-  return [
-    ...actions.areas.map(({ path, name }) => ({
-      id: `area-${path}`,
-      label: `Open response area ${name}`,
-      keys: [],
-      run: () => {
-        actions.showArea(path)
-      },
-    })),
-    { id: 'new-area', label: 'New response area', keys: ['Mod', 'N'], run: actions.newArea },
-    { id: 'save-area', label: 'Save the response area', keys: ['Mod', 'S'], run: actions.saveArea },
-    { id: 'undo', label: 'Undo', keys: ['Mod', 'Z'], run: actions.undo },
-    { id: 'redo', label: 'Redo', keys: ['Mod', 'Shift', 'Z'], run: actions.redo },
-    { id: 'revert-area', label: 'Go back to what is saved', keys: [], run: actions.revertArea },
+    {
+      id: 'quick-open',
+      label: 'Go to a response area or a function…',
+      keys: ['Mod', 'P'],
+      run: actions.quickOpen,
+    },
+    {
+      id: 'palette',
+      label: 'Show all commands',
+      keys: ['Mod', 'K'],
+      otherKeys: [['Mod', 'Shift', 'P']],
+      run: actions.openPalette,
+    },
+    {
+      id: 'keys',
+      label: 'Show all keys',
+      keys: ['Mod', 'Shift', '/'],
+      otherKeys: [['Mod', 'Shift', '?'], ['F1']],
+      run: actions.showKeys,
+    },
   ]
 }
 
@@ -125,26 +132,10 @@ function paneCommands({ togglePane, focusRegion }: CommandActions): readonly Com
   ]
 }
 
-/** The parts of a keyboard event that decide. */
-export type KeyPress = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>
-
-/** The command of a key press, if there is one. */
+/** The command of a key press, if there is one that holds where the caret is. */
 export function commandFor(press: KeyPress, commands: readonly Command[], mac: boolean): Command | undefined {
-  return commands.find(({ keys }) => keys.length > 0 && matches(press, keys, mac))
-}
-
-function matches(press: KeyPress, keys: readonly string[], mac: boolean): boolean {
-  return (
-    press.key.toLowerCase() === keys.at(-1)?.toLowerCase() &&
-    press.shiftKey === keys.includes('Shift') &&
-    !press.altKey &&
-    modifierOf(press, mac) === (keys.includes('Mod') ? 'mod' : 'none')
+  return commands.find(
+    ({ keys, otherKeys = [], isOn }) =>
+      [keys, ...otherKeys].some((one) => one.length > 0 && isPressOf(press, one, mac)) && isOn?.() !== false,
   )
-}
-
-function modifierOf({ key, ctrlKey, metaKey }: KeyPress, mac: boolean): 'mod' | 'none' | 'other' {
-  if (!ctrlKey && !metaKey) return 'none'
-  if (ctrlKey && metaKey) return 'other'
-  // On a Mac people press either of the two with Enter.
-  return metaKey === mac || (mac && key === 'Enter') ? 'mod' : 'other'
 }

@@ -13,7 +13,7 @@ export function listenForKeys(commands: readonly Command[]): () => void {
     if (!command) return
     event.preventDefault()
     event.stopPropagation()
-    if (!event.repeat) command.run()
+    if (!event.repeat || command.repeats === true) command.run()
   }
   window.addEventListener('keydown', onKeyDown, { capture: true })
   return () => {

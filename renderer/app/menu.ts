@@ -8,6 +8,18 @@ const idOf: Readonly<Record<MenuCommand, string>> = {
   'command-palette': 'palette',
   settings: 'view-settings',
   'toggle-theme': 'toggle-theme',
+  'new-area': 'new-area',
+  'open-area': 'open-area',
+  'save-area': 'save-area',
+  'save-area-as': 'save-area-as',
+  'duplicate-area': 'duplicate-area',
+  'close-area': 'close-area',
+  'reopen-area': 'reopen-area',
+  'quick-open': 'quick-open',
+  'rename-area': 'rename-area',
+  undo: 'undo',
+  redo: 'redo',
+  keys: 'keys',
 }
 
 /** Runs the commands that the desktop's menu asks for; the returned function ends it. */

@@ -44,6 +44,17 @@ export async function deleteAreaFile(path: string): Promise<void> {
   await requestJson(withPath(path), { method: 'DELETE' })
 }
 
+/** Leaves a folder out of the recent ones. */
+export function deleteRecentFolder(folder: string): Promise<AreaWorkspace> {
+  return ask(`${areaPaths.recent}?folder=${encodeURIComponent(folder)}`, isWorkspace, { method: 'DELETE' })
+}
+
+/** Takes the files that somebody outside this page wants to have shown. */
+export async function takeAskedFiles(): Promise<readonly string[]> {
+  const { files } = await ask(areaPaths.asked, isAskedReply, { method: 'DELETE' })
+  return files
+}
+
 function withPath(path: string): string {
   return `${areaPaths.file}?path=${encodeURIComponent(path)}`
 }
@@ -62,7 +73,19 @@ async function ask<T>(
 }
 
 function isWorkspace(value: unknown): value is AreaWorkspace {
-  return isRecord(value) && Array.isArray(value.folders) && value.folders.length > 0
+  return (
+    isRecord(value) &&
+    Array.isArray(value.folders) &&
+    value.folders.length > 0 &&
+    Array.isArray(value.recent) &&
+    Array.isArray(value.places)
+  )
+}
+
+function isAskedReply(value: unknown): value is { readonly files: readonly string[] } {
+  return (
+    isRecord(value) && Array.isArray(value.files) && value.files.every((file) => typeof file === 'string')
+  )
 }
 
 /** Whether a value is an area file, as the studio server or a draft has it. */

@@ -2,7 +2,8 @@ import type { StudioEvent } from '../../server/contract/studio.ts'
 import { connectEvents } from '../lib/events.ts'
 import { getExchanges, getState } from '../lib/studio-api.ts'
 import { useConnection } from './connection-store.ts'
-import { refreshAreas } from './document-files.ts'
+import { openAskedFiles, refreshAreas } from './document-files.ts'
+import { useDocuments } from './document-store.ts'
 import { addSetUpLines, loadEnvironment, putEnvironment, removeEnvironment } from './environments-store.ts'
 import { addExchanges } from './exchanges-store.ts'
 import {
@@ -15,6 +16,7 @@ import {
 import { addLogLines, loadLog } from './logs-store.ts'
 import { addSteps } from './progress-store.ts'
 import { sentenceOf } from './sentence-of.ts'
+import { addTestResults, refreshTestRuns } from './test-runs-store.ts'
 
 /** Follows the studio server: functions, logs and earlier exchanges; the returned function ends it. */
 export function connectStudio(): () => void {
@@ -22,6 +24,9 @@ export function connectStudio(): () => void {
     onOpen: () => {
       useConnection.setState({ status: 'open' })
       void refresh()
+      void refreshTestRuns()
+      void refreshAreas()
+      void openAsked()
     },
     onLost: () => {
       useConnection.setState({ status: 'lost' })
@@ -67,8 +72,21 @@ function apply(event: StudioEvent): void {
     case 'base-layer-changed':
       setBaseLayer(event.baseLayer)
       break
+    case 'test-run':
+      addTestResults(event)
+      break
     case 'areas-changed':
       void refreshAreas()
+      void openAsked()
       break
+  }
+}
+
+/** A failure is shown, never thrown. */
+async function openAsked(): Promise<void> {
+  try {
+    await openAskedFiles()
+  } catch (problem) {
+    useDocuments.setState({ workspaceProblem: sentenceOf(problem) })
   }
 }

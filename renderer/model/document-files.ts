@@ -1,12 +1,14 @@
 import type { AreaFile, SaveAreaRequest } from '../../server/contract/area-files.ts'
 import {
   deleteAreaFile,
+  deleteRecentFolder,
   getAreaFile,
   getWorkspace,
   postAreaFile,
   putAreaFile,
   putWorkspace,
   renameAreaFile,
+  takeAskedFiles,
 } from '../lib/area-api.ts'
 import { StudioError } from '../lib/http.ts'
 import { blankContent, contentOf, writeContent, type AreaContent } from './area-content.ts'
@@ -37,6 +39,16 @@ export async function refreshAreas(): Promise<void> {
   await Promise.all(useDocuments.getState().open.map(compareWithDisk))
 }
 
+/** Shows the files that the command line, or a second start of the app, asks for; rejects with a StudioError. */
+export async function openAskedFiles(): Promise<void> {
+  for (const path of await takeAskedFiles()) await openAreaFile(path)
+}
+
+/** Leaves a folder out of the recent ones; rejects with a StudioError. */
+export async function forgetRecent(folder: string): Promise<void> {
+  useDocuments.setState({ workspace: await deleteRecentFolder(folder) })
+}
+
 /** Works in another folder; rejects with a StudioError when it cannot. */
 export async function openWorkspace(folder: string): Promise<void> {
   useDocuments.setState({ workspace: await putWorkspace(folder), workspaceProblem: null })
@@ -59,6 +71,22 @@ export async function openAreaFile(path: string): Promise<void> {
     if (useDocuments.getState().currentId === path) showArea(currentId)
     throw problem
   }
+}
+
+/**
+ * Opens the text of a file whose place is not known: the one in the folder that says the same, else a copy is made
+ * there. Says whether a copy was made; rejects with a StudioError.
+ */
+export async function openText(name: string, text: string): Promise<boolean> {
+  const listed = useDocuments.getState().workspace?.folders.flatMap(({ areas }) => areas) ?? []
+  for (const { path } of listed.filter((one) => one.name === name)) {
+    if ((await getAreaFile(path)).text !== text) continue
+    await openAreaFile(path)
+    return false
+  }
+  putOpen(openOf(await postAreaFile({ folder: workspaceFolder(), name, content: { text } })))
+  await refreshAreas()
+  return true
 }
 
 /** Shows a new area that has no file yet. */
@@ -91,16 +119,38 @@ function write({ area, file }: OpenArea, content: Content, overwrites: boolean):
   return putAreaFile({ path: file.path, revision: overwrites ? null : file.revision, content })
 }
 
-/** Saves a copy under another name and shows it; the first stays as it is. Rejects with a StudioError. */
-export async function saveAreaAs(name: string): Promise<void> {
+/** Where a copy goes: the name of its file without the ending, and the whole path of its folder. */
+export interface Place {
+  readonly name: string
+  readonly folder: string
+}
+
+/** The folder of an area's file; for one without a file the one that is worked in. */
+export function folderOf({ file }: OpenArea): string {
+  return file === null ? workspaceFolder() : file.path.replace(/[/\\][^/\\]*$/, '')
+}
+
+/** Saves the area that is shown as another file, and goes on with that one; rejects with a StudioError. */
+export async function saveAreaAs(place: Place): Promise<void> {
   const current = currentOpen(useDocuments.getState())
   if (current === null) return
-  const content = contentToSave(current)
+  settle(current, await writeCopy(current, place))
+  await refreshAreas()
+}
+
+/** Makes a copy of the area that is shown, unsaved changes included, and shows it; rejects with a StudioError. */
+export async function duplicateArea(place: Place): Promise<void> {
+  const current = currentOpen(useDocuments.getState())
+  if (current === null) return
+  putOpen(openOf(await writeCopy(current, place)))
+  await refreshAreas()
+}
+
+function writeCopy(from: OpenArea, { name, folder }: Place): Promise<AreaFile> {
+  const content = contentToSave(from)
   if ('problem' in content) throw new StudioError('not-valid', content.problem)
-  const folder = current.file === null ? workspaceFolder() : folderOf(current.file.path)
-  const made = await postAreaFile({ folder, name, content })
-  if (current.file === null) dropOpen(current.area.id)
-  putOpen(openOf(made))
+  const like = from.file !== null && from.theirs !== 'gone' ? { from: from.file.path } : {}
+  return postAreaFile({ folder, name, content, isExact: true, ...like })
 }
 
 /** Takes what another program made of the file; what was here can be brought back with undo. */
@@ -192,10 +242,7 @@ function failed({ area }: OpenArea, problem: string): SaveResult {
   return 'failed'
 }
 
-function workspaceFolder(): string {
+/** The folder that is worked in; empty while that is not known. */
+export function workspaceFolder(): string {
   return useDocuments.getState().workspace?.folders[0].folder ?? ''
-}
-
-function folderOf(path: string): string {
-  return path.replace(/[/\\][^/\\]*$/, '')
 }

@@ -10,15 +10,17 @@ interface Props {
   /** What the entry belongs to, for those who do not see where it stands. */
   readonly context?: string
   readonly isCurrent?: boolean
+  /** The response area that it stands for, so that keys may act on the one that has the focus. */
+  readonly areaId?: string
   /** A control of its own at the end of the line. */
   readonly aside?: ReactNode
   readonly onClick: () => void
 }
 
 /** One entry of the explorer. */
-export function ExplorerItem({ icon, label, note, context, isCurrent, aside, onClick }: Props) {
+export function ExplorerItem({ icon, label, note, context, isCurrent, areaId, aside, onClick }: Props) {
   return (
-    <li className={css.entry}>
+    <li className={css.entry} data-area-id={areaId}>
       <UnstyledButton
         className={css.item}
         data-nested={context !== undefined || undefined}

@@ -9,6 +9,10 @@ export const areaPaths = {
   file: '/api/areas/file',
   /** POST RenameAreaRequest → AreaFile */
   rename: '/api/areas/rename',
+  /** DELETE ?folder= → AreaWorkspace, without that folder among the recent ones */
+  recent: '/api/areas/recent',
+  /** POST { path } → {}, a file that is to be shown; DELETE → { files: string[] }, which takes those that wait */
+  asked: '/api/areas/asked',
 } as const
 
 /** A file with a response area, as it is on disk. */
@@ -44,10 +48,19 @@ export interface AreaFolder {
   readonly problem: string | null
 }
 
+/** A folder that was worked in before. */
+export interface RecentFolder {
+  readonly folder: string
+  /** True while there is no such folder, as on a drive that is not connected. */
+  readonly isMissing: boolean
+}
+
 export interface AreaWorkspace {
   readonly folders: readonly [AreaFolder, ...AreaFolder[]]
-  /** Workspace folders that were chosen before, newest first; some may be gone. */
-  readonly recent: readonly string[]
+  /** Workspace folders that were chosen before, newest first. */
+  readonly recent: readonly RecentFolder[]
+  /** Folders inside the author's own functions in which areas may be kept; they need not exist yet. */
+  readonly places: readonly string[]
 }
 
 export const OpenWorkspaceRequestSchema = Type.Object(
@@ -71,13 +84,23 @@ export const SaveAreaRequestSchema = Type.Object(
 )
 export type SaveAreaRequest = Static<typeof SaveAreaRequestSchema>
 
-/** Makes a new file; one of that name that exists is left alone, and the next free name is taken. */
+export const AskForAreaSchema = Type.Object(
+  { path: Type.String({ minLength: 1 }) },
+  { additionalProperties: false },
+)
+export type AskForArea = Static<typeof AskForAreaSchema>
+
+/** Makes a new file; one of that name that exists is left alone, and the next free name is taken unless `isExact`. */
 export const CreateAreaRequestSchema = Type.Object(
   {
     folder: Type.String({ minLength: 1 }),
     name: Type.String({ minLength: 1, maxLength: 100 }),
     /** Text is written as it is, for a copy that keeps its comments. */
     content: SaveAreaRequestSchema.properties.content,
+    /** The file that an area was copied from, so that its comments and its order are kept. */
+    from: Type.Optional(Type.String({ minLength: 1 })),
+    /** Refuses a name that is taken instead of taking the next one. */
+    isExact: Type.Optional(Type.Boolean()),
   },
   { additionalProperties: false },
 )

@@ -48,11 +48,14 @@ export class AreaFiles {
     })
   }
 
-  create({ folder, name, content }: CreateAreaRequest): Promise<AreaFile> {
+  create({ folder, name, content, from, isExact = false }: CreateAreaRequest): Promise<AreaFile> {
     return this.inTurn(async () => {
       checkAbsolute(folder)
+      const wanted = path.join(folder, `${checkedName(name)}${areaFileEnding}`)
+      if (isExact && (await exists(wanted))) throw nameTaken(name)
       const file = await freeName(folder, checkedName(name))
-      const text = 'text' in content ? content.text : newAreaText(content.area)
+      const like = from === undefined ? null : await readText(checked(from))
+      const text = 'text' in content ? content.text : copiedText(like, content.area)
       await write(file, text)
       return fileOf(file, text)
     })
@@ -62,10 +65,7 @@ export class AreaFiles {
     return this.inTurn(async () => {
       const to = path.join(path.dirname(checked(from)), `${checkedName(name)}${areaFileEnding}`)
       if (to !== from && (await exists(to)) && !(await isSameFile(from, to))) {
-        throw new StudioRefusal(
-          'file-exists',
-          `There is a response area "${name}" already. Choose another name.`,
-        )
+        throw nameTaken(name)
       }
       await refusing(() => rename(from, to))
       return this.open(to)
@@ -128,6 +128,18 @@ function fileOf(file: string, text: string): AreaFile {
 
 function changedText(before: string | null, area: Parameters<typeof newAreaText>[0]): string {
   return before === null ? newAreaText(area) : changedAreaText(before, area)
+}
+
+/** A file that cannot be read as an area gives a copy no comments. */
+function copiedText(like: string | null, area: Parameters<typeof newAreaText>[0]): string {
+  return like === null || readArea(like).status === 'unreadable'
+    ? newAreaText(area)
+    : changedAreaText(like, area)
+}
+
+function nameTaken(name: string): StudioRefusal {
+  const problem = `There is a response area "${name}" already. Choose another name.`
+  return new StudioRefusal('file-exists', problem, { name: [problem] })
 }
 
 function checkRevision({ path: file, revision, content }: SaveAreaRequest, before: string | null): void {

@@ -81,6 +81,8 @@ export interface StudioParts {
   /** Left out, none are made. */
   readonly newFunctions?: StudioNewFunctions
   readonly sandbox?: StudioSandbox
+  /** Files of response areas that the page shows when it opens. */
+  readonly areaFiles?: readonly string[]
   readonly secrets: StudioSecrets
   readonly redact: (text: string) => string
   /** The steps of requests to the base layer of this process, with the client's end of the connection. */

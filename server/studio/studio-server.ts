@@ -27,6 +27,8 @@ import { securityHeaders } from './security-headers.ts'
 import { SettingsFile } from './settings.ts'
 import type { StudioParts } from './studio-parts.ts'
 import { StudioRefusal } from './studio-refusal.ts'
+import { registerTestRunRoutes } from './test-run-routes.ts'
+import { TestRuns } from './test-runs.ts'
 import { registerWorkerRoutes } from './worker-routes.ts'
 import { Workspace } from './workspace.ts'
 
@@ -49,13 +51,17 @@ export async function createStudioServer(parts: StudioParts): Promise<StudioServ
     events.push(event)
   })
   const exchanges = new Exchanges(parts, progress)
+  const testRuns = new TestRuns(parts, (event) => {
+    events.push(event)
+  })
   const files = new AreaFiles(parts.homeFolder)
   const onChange = (): void => {
     events.push({ kind: 'areas-changed' })
   }
-  const workspace = new Workspace({ ...parts, files, onChange })
+  const workspace = new Workspace({ ...parts, asked: parts.areaFiles ?? [], files, onChange })
   const unsubscribe = parts.functions.subscribe((event) => {
     events.push(event)
+    if (event.kind === 'function-changed' || event.kind === 'function-closed') workspace.compareFunctions()
   })
   const unsubscribeEnvironments = parts.environments?.subscribe((event) => {
     events.push(event)
@@ -64,6 +70,7 @@ export async function createStudioServer(parts: StudioParts): Promise<StudioServ
   addHooks(app, gatekeeper, parts)
   await registerPages(app, parts.rendererFolder, gatekeeper)
   await registerApi(app, parts, { exchanges, events })
+  registerTestRunRoutes(app, testRuns)
   registerAreaRoutes(app, files, workspace)
   const areaDrafts = new AreaDrafts(parts.homeFolder, parts.report)
   await areaDrafts.open()
@@ -78,6 +85,7 @@ export async function createStudioServer(parts: StudioParts): Promise<StudioServ
       unsubscribeEnvironments?.()
       progress.close()
       workspace.close()
+      testRuns.close()
       exchanges.close()
       events.close()
       await app.close()

@@ -2,7 +2,7 @@ import { watch, type FSWatcher } from 'node:fs'
 import { mkdir, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { exampleAreas } from '../areas/example-areas.ts'
-import type { AreaWorkspace } from '../contract/area-files.ts'
+import type { AreaWorkspace, RecentFolder } from '../contract/area-files.ts'
 import type { AreaFiles } from './area-files.ts'
 import { listAreas } from './area-folders.ts'
 import { KeptFile } from './kept-file.ts'
@@ -10,6 +10,11 @@ import type { StudioFunctions } from './studio-parts.ts'
 import { StudioRefusal } from './studio-refusal.ts'
 
 const maxRecent = 12
+const maxAsked = 20
+/** Of the folders of files that were opened by their path so many are watched. */
+const maxFollowed = 30
+/** What comes with the app is not the author's, and an update would take it away. */
+const appFunctions = path.resolve(import.meta.dirname, '../functions')
 /** Editors write a file in several steps, and version control many files. */
 const settleMs = 150
 
@@ -18,6 +23,8 @@ export interface WorkspaceParts {
   readonly homeFolder: string
   readonly files: AreaFiles
   readonly functions: StudioFunctions
+  /** Files that the command line names. */
+  readonly asked?: readonly string[]
   /** Called a moment after a file of a listed folder was made, changed or removed, by whomever. */
   readonly onChange: () => void
   readonly report: (message: string, error?: unknown) => void
@@ -29,9 +36,13 @@ export class Workspace {
   private readonly kept: KeptFile
   private readonly watchers = new Map<string, FSWatcher>()
   private settling: NodeJS.Timeout | undefined
+  private readonly followed = new Set<string>()
+  private asked: readonly string[]
+  private listed = ''
 
   constructor(parts: WorkspaceParts) {
     this.parts = parts
+    this.asked = parts.asked ?? []
     this.kept = new KeptFile(path.join(parts.homeFolder, 'workspace.json'), parts.report)
   }
 
@@ -45,8 +56,13 @@ export class Workspace {
         .filter((one) => one.folder !== folder)
         .map((one) => listAreas(one.folder, { kind: 'function', functionName: one.functionName })),
     )
-    this.watch([folder, ...inFunctions.map((one) => one.folder)])
-    return { folders: [workspace, ...others.filter(({ areas }) => areas.length > 0)], recent }
+    this.listed = inFunctions.map((one) => one.folder).join('\n')
+    this.watch([folder, ...inFunctions.map((one) => one.folder), ...this.followed])
+    return {
+      folders: [workspace, ...others.filter(({ areas }) => areas.length > 0)],
+      recent: await Promise.all(recent.map(recentFolder)),
+      places: inFunctions.map((one) => one.folder).filter((one) => !one.startsWith(appFunctions + path.sep)),
+    }
   }
 
   /** Works in another folder from now on; rejects with `StudioRefusal` when it is none. */
@@ -61,6 +77,44 @@ export class Workspace {
     const recent = [before.folder, ...before.recent].filter((one) => one !== chosen)
     await this.kept.write({ version: 1, folder: chosen, recent: [...new Set(recent)].slice(0, maxRecent) })
     return this.read()
+  }
+
+  /** Leaves a folder out of the recent ones; the folder itself stays as it is. */
+  async forget(folder: string): Promise<AreaWorkspace> {
+    const chosen = await this.chosen()
+    const recent = chosen.recent.filter((one) => one !== folder)
+    await this.kept.write({ version: 1, folder: chosen.folder, recent })
+    return this.read()
+  }
+
+  /** Watches the folder of a file that was opened, wherever it lies. */
+  follow(file: string): void {
+    const folder = path.dirname(path.normalize(file))
+    if (this.watchers.has(folder) || this.followed.size >= maxFollowed) return
+    this.followed.add(folder)
+    this.watch([...this.watchers.keys(), folder])
+  }
+
+  /** Has a file shown by the page; rejects with `StudioRefusal` when it cannot be opened. */
+  async ask(file: string): Promise<void> {
+    const { path: found } = await this.parts.files.open(file)
+    this.asked = [...new Set([...this.asked, found])].slice(-maxAsked)
+    this.changed()
+  }
+
+  /** The files that are to be shown; whoever takes them shows them. */
+  takeAsked(): readonly string[] {
+    const taken = this.asked
+    this.asked = []
+    return taken
+  }
+
+  /** Tells the page when functions with other folders are open now. */
+  compareFunctions(): void {
+    const listed = this.functionFolders()
+      .map((one) => one.folder)
+      .join('\n')
+    if (listed !== this.listed) this.changed()
   }
 
   close(): void {
@@ -125,4 +179,9 @@ export class Workspace {
     clearTimeout(this.settling)
     this.settling = setTimeout(this.parts.onChange, settleMs)
   }
+}
+
+async function recentFolder(folder: string): Promise<RecentFolder> {
+  const stats = await stat(folder).catch(() => null)
+  return { folder, isMissing: stats?.isDirectory() !== true }
 }

@@ -10,28 +10,39 @@ import { strings } from './strings.ts'
 interface Props {
   readonly isOpen: boolean
   readonly commands: readonly Command[]
+  readonly words: PaletteWords
   readonly onClose: () => void
 }
 
-/** All commands with their keys, found by typing. */
-export function CommandPalette({ isOpen, commands, onClose }: Props) {
+/** What the list is called, what its field asks for, and what is said when nothing fits. */
+export interface PaletteWords {
+  readonly title: string
+  readonly field: string
+  readonly none: string
+}
+
+/** A list of commands with their keys, found by typing. */
+export function CommandPalette({ isOpen, commands, words, onClose }: Props) {
   return (
     <Dialog
-      title={strings.paletteTitle}
+      title={words.title}
       isOpen={isOpen}
       hasHeading={false}
       closeLabel={strings.close}
       onClose={onClose}
     >
-      <CommandList commands={commands} onClose={onClose} />
+      <CommandList commands={commands} words={words} onClose={onClose} />
     </Dialog>
   )
 }
 
-function CommandList({ commands, onClose }: Omit<Props, 'isOpen'>) {
+/** More than this nobody reads through; another letter finds the rest. */
+const maxShown = 100
+
+function CommandList({ commands, words, onClose }: Omit<Props, 'isOpen'>) {
   const [query, setQuery] = useState('')
   const [index, setIndex] = useState(0)
-  const found = matchingCommands(commands, query)
+  const found = matchingCommands(commands, query).slice(0, maxShown)
   const current = Math.min(index, found.length - 1)
 
   function run(command: Command | undefined): void {
@@ -56,11 +67,11 @@ function CommandList({ commands, onClose }: Omit<Props, 'isOpen'>) {
         variant="unstyled"
         classNames={{ input: css.input ?? '' }}
         role="combobox"
-        aria-label={strings.palette}
+        aria-label={words.field}
         aria-expanded
         aria-controls="commands"
         aria-activedescendant={found[current] ? `command-${found[current].id}` : undefined}
-        placeholder={strings.palette}
+        placeholder={words.field}
         value={query}
         onChange={(event) => {
           setQuery(event.currentTarget.value)
@@ -68,7 +79,7 @@ function CommandList({ commands, onClose }: Omit<Props, 'isOpen'>) {
         }}
         onKeyDown={onKeyDown}
       />
-      <ul id="commands" role="listbox" aria-label={strings.paletteTitle} className={css.list}>
+      <ul id="commands" role="listbox" aria-label={words.title} className={css.list}>
         {found.map((command, position) => (
           <li key={command.id} role="presentation">
             <UnstyledButton
@@ -81,13 +92,22 @@ function CommandList({ commands, onClose }: Omit<Props, 'isOpen'>) {
                 run(command)
               }}
             >
-              <span>{command.label}</span>
+              <CommandName command={command} />
               <KeyHint keys={command.keys} />
             </UnstyledButton>
           </li>
         ))}
       </ul>
-      {found.length === 0 && <p className={css.none}>{strings.noCommand}</p>}
+      {found.length === 0 && <p className={css.none}>{words.none}</p>}
     </div>
+  )
+}
+
+function CommandName({ command: { label, note } }: { readonly command: Command }) {
+  return (
+    <span className={css.name}>
+      <bdi>{label}</bdi>
+      {note !== undefined && <bdi className={css.note}>{note}</bdi>}
+    </span>
   )
 }

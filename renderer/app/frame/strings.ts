@@ -47,4 +47,13 @@ export const strings = {
   close: 'Close',
   paletteTitle: 'Commands',
   noCommand: 'No command is called that.',
+  quickOpen: 'Go to a response area or a function',
+  quickOpenTitle: 'Response areas and functions',
+  nothingFound: 'Nothing is called that.',
+  keysTitle: 'Keys',
+  keysInBrowser:
+    'A browser keeps some of these for itself. Then the keys behind “or” do the same; the desktop app has them all.',
+  or: 'or',
+  keyGroups: { documents: 'Response areas', run: 'Running', window: 'Window' },
+  tabNumber: 'Show tab 1 to 9',
 } as const

@@ -1,6 +1,6 @@
-import { ActionIcon, Menu, Text, Tooltip } from '@mantine/core'
-import { IconDots, IconFileAlert, IconFileText, IconPlus } from '@tabler/icons-react'
-import { Fragment, type ReactNode } from 'react'
+import { Text } from '@mantine/core'
+import { IconFileAlert, IconFileText } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import type { AreaFolder, AreaListing } from '../../../server/contract/area-files.ts'
 import {
   currentOpen,
@@ -12,8 +12,8 @@ import {
 import { ExplorerItem } from '../../ui/ExplorerItem.tsx'
 import { ExplorerSection } from '../../ui/ExplorerSection.tsx'
 import { AreaMenu } from './AreaMenu.tsx'
-import { askForWorkspace, chooseWorkspace, create, showOrOpen } from './document-actions.ts'
-import css from './Documents.module.css'
+import { showOrOpen } from './document-actions.ts'
+import { ListTools } from './ListTools.tsx'
 import { strings } from './strings.ts'
 import { Unsaved } from './Unsaved.tsx'
 
@@ -93,6 +93,7 @@ function AreaItem({ id, name, problem = null, isActive, onShow }: ItemProps) {
     <ExplorerItem
       icon={<Icon size={16} stroke={1.7} />}
       label={name}
+      areaId={id}
       note={note}
       isCurrent={isActive && isShown}
       aside={<AreaMenu id={id} name={name} hasFile={!id.startsWith('new:')} />}
@@ -113,50 +114,3 @@ function noteOf(opened: OpenArea | undefined, problem: string | null): ReactNode
 function facts({ path, name, problem }: AreaListing): Pick<ItemProps, 'id' | 'name' | 'problem'> {
   return { id: path, name, problem }
 }
-
-function ListTools({ onShow }: { readonly onShow: () => void }) {
-  const recent = useDocuments((state) => state.workspace?.recent ?? noFolders)
-  return (
-    <div className={css.tools}>
-      <Tooltip label={strings.newArea}>
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          size={24}
-          aria-label={strings.newArea}
-          onClick={() => {
-            create()
-            onShow()
-          }}
-        >
-          <IconPlus size={15} />
-        </ActionIcon>
-      </Tooltip>
-      <Menu position="bottom-end" width={280}>
-        <Menu.Target>
-          <ActionIcon variant="subtle" color="gray" size={24} aria-label={strings.moreOfList}>
-            <IconDots size={15} />
-          </ActionIcon>
-        </Menu.Target>
-        <Menu.Dropdown>
-          <Menu.Item onClick={() => void askForWorkspace()}>{strings.openFolder}</Menu.Item>
-          {recent.length > 0 && (
-            <Fragment>
-              <Menu.Divider />
-              <Menu.Label>{strings.recent}</Menu.Label>
-              {recent.map((folder) => (
-                <Menu.Item key={folder} onClick={() => void chooseWorkspace(folder)}>
-                  <span className={css.path} title={folder}>
-                    {folder}
-                  </span>
-                </Menu.Item>
-              ))}
-            </Fragment>
-          )}
-        </Menu.Dropdown>
-      </Menu>
-    </div>
-  )
-}
-
-const noFolders: readonly string[] = []

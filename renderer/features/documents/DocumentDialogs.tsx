@@ -6,21 +6,25 @@ import { saveArea, takeTheirs } from '../../model/document-files.ts'
 import { currentOpen, useDocuments, type OpenArea } from '../../model/document-store.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { TextDiff } from '../../ui/TextDiff.tsx'
-import { answerName, chooseWorkspace, discardAndClose, saveAndClose } from './document-actions.ts'
+import { chooseFile, chooseWorkspace, discardAndClose, saveAndClose } from './document-actions.ts'
 import css from './Documents.module.css'
-import { closeDialogs, useDocumentsView, type NameQuestion } from './documents-store.ts'
+import { closeDialogs, useDocumentsView } from './documents-store.ts'
+import { NameForm } from './NameForm.tsx'
 import { strings } from './strings.ts'
 
 /** The dialogs of documents: names, folders, closing and comparing. */
 export function DocumentDialogs() {
-  const { question, asksForFolder, isComparing, closing } = useDocumentsView()
+  const { question, asksFor, isComparing, closing } = useDocumentsView()
   return (
     <>
       <Asked title={question ? strings.nameTitles[question.kind] : ''} isOpen={question !== null}>
         {question && <NameForm question={question} />}
       </Asked>
-      <Asked title={strings.workspaceTitle} isOpen={asksForFolder}>
+      <Asked title={strings.workspaceTitle} isOpen={asksFor === 'folder'}>
         <FolderForm />
+      </Asked>
+      <Asked title={strings.fileTitle} isOpen={asksFor === 'file'}>
+        <FileForm />
       </Asked>
       <Asked title={closing ? strings.closeTitle(closing.name) : ''} isOpen={closing !== null}>
         {closing && <Closing id={closing.id} />}
@@ -46,40 +50,28 @@ function Asked({ title, isOpen, children }: AskedProps) {
   )
 }
 
-function NameForm({ question }: { readonly question: NameQuestion }) {
-  return (
-    <TextForm
-      label={strings.name}
-      hint={strings.nameHint}
-      first={question.name}
-      action={strings.nameActions[question.kind]}
-      onSubmit={(name) => void answerName(question, name)}
-    />
-  )
-}
-
 function FolderForm() {
   return (
     <TextForm
       label={strings.folder}
       hint={strings.folderHint}
-      first=""
-      action={strings.open}
       onSubmit={(folder) => void chooseWorkspace(folder)}
     />
   )
 }
 
+function FileForm() {
+  return <TextForm label={strings.file} hint={strings.fileHint} onSubmit={(file) => void chooseFile(file)} />
+}
+
 interface TextFormProps {
   readonly label: string
   readonly hint: string
-  readonly first: string
-  readonly action: string
   readonly onSubmit: (text: string) => void
 }
 
-function TextForm({ label, hint, first, action, onSubmit }: TextFormProps) {
-  const [text, setText] = useState(first)
+function TextForm({ label, hint, onSubmit }: TextFormProps) {
+  const [text, setText] = useState('')
   const problem = useDocumentsView((state) => state.problem)
   return (
     <form
@@ -96,9 +88,6 @@ function TextForm({ label, hint, first, action, onSubmit }: TextFormProps) {
           value={text}
           error={problem}
           spellCheck={false}
-          onFocus={(event) => {
-            event.currentTarget.select()
-          }}
           onChange={(event) => {
             setText(event.currentTarget.value)
           }}
@@ -107,7 +96,7 @@ function TextForm({ label, hint, first, action, onSubmit }: TextFormProps) {
           <Button variant="default" onClick={closeDialogs}>
             {strings.cancel}
           </Button>
-          <Button type="submit">{action}</Button>
+          <Button type="submit">{strings.open}</Button>
         </Group>
       </Stack>
     </form>

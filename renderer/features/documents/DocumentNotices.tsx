@@ -3,7 +3,9 @@ import { saveArea, takeTheirs } from '../../model/document-files.ts'
 import { currentOpen, readOnlyReason, useDocuments, type OpenArea } from '../../model/document-store.ts'
 import { FailureNotice } from '../../ui/FailureNotice.tsx'
 import css from './Documents.module.css'
+import { save } from './document-actions.ts'
 import { useDocumentsView } from './documents-store.ts'
+import { askForName } from './name-actions.ts'
 import { strings } from './strings.ts'
 
 /** What has to be known or decided about the file of the area that is shown. */
@@ -45,7 +47,16 @@ function AboutFile({ opened }: { readonly opened: OpenArea }) {
         </FailureNotice>
       )}
       {opened.theirs !== null && opened.theirs !== 'gone' && <Conflict />}
-      {opened.problem !== null && <FailureNotice title={strings.notSaved} text={opened.problem} />}
+      {opened.problem !== null && (
+        <FailureNotice title={strings.notSaved} text={opened.problem}>
+          <Button size="compact-sm" variant="default" onClick={() => void save()}>
+            {strings.tryAgain}
+          </Button>
+          <Button size="compact-sm" variant="default" onClick={() => void askForName('save-as')}>
+            {strings.saveAs}
+          </Button>
+        </FailureNotice>
+      )}
     </>
   )
 }

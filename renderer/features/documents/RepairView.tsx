@@ -1,8 +1,8 @@
 import { Button, Group } from '@mantine/core'
 import { useRef } from 'react'
-import { saveArea } from '../../model/document-files.ts'
 import { currentOpen, editRepair, useDocuments } from '../../model/document-store.ts'
 import { FailureNotice } from '../../ui/FailureNotice.tsx'
+import { save } from './document-actions.ts'
 import css from './Documents.module.css'
 import { strings } from './strings.ts'
 
@@ -10,22 +10,28 @@ import { strings } from './strings.ts'
 export function RepairView() {
   const opened = useDocuments(currentOpen)
   const field = useRef<HTMLTextAreaElement>(null)
-  if (opened?.repair == null || opened.file?.reading.status !== 'unreadable') return null
-  const { line, column, message } = opened.file.reading.problem
+  if (opened?.repair == null) return null
+  const problem = opened.file?.reading.status === 'unreadable' ? opened.file.reading.problem : null
   return (
     <div className={css.repair}>
-      <FailureNotice title={strings.repairTitle} text={strings.repairText(line, column)} message={message}>
-        <Button
-          size="compact-sm"
-          variant="default"
-          onClick={() => {
-            const element = field.current
-            if (element) select(element, line, column)
-          }}
+      {problem && (
+        <FailureNotice
+          title={strings.repairTitle}
+          text={strings.repairText(problem.line, problem.column)}
+          message={problem.message}
         >
-          {strings.goToProblem}
-        </Button>
-      </FailureNotice>
+          <Button
+            size="compact-sm"
+            variant="default"
+            onClick={() => {
+              const element = field.current
+              if (element) select(element, problem.line, problem.column)
+            }}
+          >
+            {strings.goToProblem}
+          </Button>
+        </FailureNotice>
+      )}
       <textarea
         ref={field}
         aria-label={strings.repairLabel}
@@ -36,7 +42,7 @@ export function RepairView() {
         }}
       />
       <Group justify="flex-end">
-        <Button onClick={() => void saveArea()}>{strings.saveText}</Button>
+        <Button onClick={() => void save()}>{strings.saveText}</Button>
       </Group>
     </div>
   )

@@ -1,16 +1,24 @@
 import { desktopBridge } from '../../lib/desktop.ts'
 import {
+  forgetRecent,
   newArea,
   openAreaFile,
   openWorkspace,
+  refreshAreas,
   removeArea,
-  renameArea,
   saveArea,
-  saveAreaAs,
 } from '../../model/document-files.ts'
-import { currentOpen, dropOpen, isDirty, showArea, useDocuments } from '../../model/document-store.ts'
+import {
+  currentOpen,
+  dropOpen,
+  isDirty,
+  reopenLast,
+  showArea,
+  useDocuments,
+} from '../../model/document-store.ts'
 import { sentenceOf } from '../../model/sentence-of.ts'
-import { closeDialogs, useDocumentsView, type NameQuestion } from './documents-store.ts'
+import { closeDialogs, tell, telling, useDocumentsView } from './documents-store.ts'
+import { askForName } from './name-actions.ts'
 import { strings } from './strings.ts'
 
 /** Shows an area, whether it is open or only listed. Never rejects. */
@@ -18,40 +26,26 @@ export function showOrOpen(id: string): Promise<void> {
   return telling(() => openAreaFile(id))
 }
 
-/** Saves the area that is shown; what stands in the way is said beside it. */
+/** Saves the area that is shown; one without a file is asked for its name. Never rejects. */
 export async function save(): Promise<void> {
-  await saveArea()
-}
-
-/** Asks for a name, for the area with this id. */
-export async function askForName(kind: NameQuestion['kind'], areaId: string): Promise<void> {
-  await telling(async () => {
-    await openAreaOf(areaId)
-    const { area } = currentOpen(useDocuments.getState()) ?? {}
-    if (area) {
-      const name = kind === 'rename' ? area.name : `${area.name}-copy`
-      useDocumentsView.setState({ question: { kind, areaId: area.id, name }, problem: null })
-    }
-  })
-}
-
-/** Does what the name was asked for; a name that cannot be used is said in the dialog. */
-export async function answerName({ kind, areaId }: NameQuestion, name: string): Promise<void> {
-  try {
-    if (kind === 'rename') await renameArea(areaId, name)
-    else await saveAreaAs(name)
-    closeDialogs()
-  } catch (problem) {
-    useDocumentsView.setState({ problem: sentenceOf(problem) })
-  }
+  const current = currentOpen(useDocuments.getState())
+  if (current === null) return
+  if (current.file === null) await askForName('save-as', current.area.id)
+  else await saveArea()
 }
 
 /** Takes an area's file out of the folder; it is kept aside, and said to be. */
 export function remove(path: string, name: string): Promise<void> {
   return telling(async () => {
     await removeArea(path)
-    useDocumentsView.setState({ notice: strings.removed(name) })
+    tell(strings.removed(name))
   })
+}
+
+/** Closes the area that is shown. */
+export function closeCurrent(): void {
+  const current = currentOpen(useDocuments.getState())
+  if (current !== null) closeArea(current.area.id)
 }
 
 /** Closes a tab; with changes that are not saved the author is asked first. */
@@ -64,11 +58,19 @@ export function closeArea(id: string): void {
   } else dropOpen(id)
 }
 
+/** Brings the tab back that was closed last, with what was in it. */
+export async function reopen(): Promise<void> {
+  if (reopenLast() !== null) await refreshAreas()
+}
+
 /** Saves the area that is about to be closed, and closes it if that worked. */
 export async function saveAndClose(): Promise<void> {
-  const isSaved = (await saveArea()) === 'saved'
+  const { closing } = useDocumentsView.getState()
   useDocumentsView.setState({ closing: null })
-  if (isSaved) dropOpen(currentOpen(useDocuments.getState())?.area.id ?? '')
+  const current = currentOpen(useDocuments.getState())
+  if (closing === null || current?.area.id !== closing.id) return
+  if (current.file === null) await askForName('save-as', closing.id)
+  else if ((await saveArea()) === 'saved') dropOpen(current.area.id)
 }
 
 /** Closes an area without its changes. */
@@ -81,7 +83,7 @@ export function discardAndClose(id: string): void {
 export async function askForWorkspace(): Promise<void> {
   const desktop = desktopBridge()
   if (!desktop) {
-    useDocumentsView.setState({ asksForFolder: true, problem: null })
+    useDocumentsView.setState({ asksFor: 'folder', problem: null })
     return
   }
   const folder = await desktop.chooseFolder(strings.workspaceTitle)
@@ -89,17 +91,29 @@ export async function askForWorkspace(): Promise<void> {
 }
 
 /** Works in another folder; what is wrong with it is said in the dialog. */
-export async function chooseWorkspace(folder: string): Promise<void> {
-  if (folder.trim() === '') {
-    useDocumentsView.setState({ problem: strings.folderMissing })
+export function chooseWorkspace(folder: string): Promise<void> {
+  return chosen('folder', folder, openWorkspace)
+}
+
+/** Asks for one file: by the system's dialog on the desktop, else by a field for its path. */
+export async function askForFile(): Promise<void> {
+  const desktop = desktopBridge()
+  if (!desktop) {
+    useDocumentsView.setState({ asksFor: 'file', problem: null })
     return
   }
-  try {
-    await openWorkspace(folder.trim())
-    closeDialogs()
-  } catch (problem) {
-    useDocumentsView.setState({ asksForFolder: true, problem: sentenceOf(problem) })
-  }
+  const file = await desktop.chooseAreaFile(strings.fileTitle)
+  if (file !== null) await chooseFile(file)
+}
+
+/** Opens a file by its path; what is wrong with it is said in the dialog. */
+export function chooseFile(file: string): Promise<void> {
+  return chosen('file', file, openAreaFile)
+}
+
+/** Leaves a folder out of the recent ones. */
+export function forgetFolder(folder: string): Promise<void> {
+  return telling(() => forgetRecent(folder))
 }
 
 /** Shows a new area. */
@@ -107,16 +121,19 @@ export function create(): void {
   newArea()
 }
 
-async function openAreaOf(id: string): Promise<void> {
-  if (useDocuments.getState().open.some(({ area }) => area.id === id)) showArea(id)
-  else await openAreaFile(id)
-}
-
-async function telling(work: () => Promise<void>): Promise<void> {
-  useDocumentsView.setState({ notice: null })
+async function chosen(
+  asksFor: 'folder' | 'file',
+  path: string,
+  open: (path: string) => Promise<void>,
+): Promise<void> {
+  if (path.trim() === '') {
+    useDocumentsView.setState({ problem: strings.pathMissing[asksFor] })
+    return
+  }
   try {
-    await work()
+    await open(path.trim())
+    closeDialogs()
   } catch (problem) {
-    useDocumentsView.setState({ notice: sentenceOf(problem) })
+    useDocumentsView.setState({ asksFor, problem: sentenceOf(problem) })
   }
 }

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { functionFolders, serverArguments } from '../../../electron/arguments.ts'
+import { areaFiles, functionFolders, serverArguments } from '../../../electron/arguments.ts'
 
 const here = path.resolve('/work')
 
@@ -34,4 +34,13 @@ test('an option without its value is left out', () => {
 
 test('the folders of a second start are found', () => {
   expect(functionFolders(['--function', '/a', '--port', '1', '--function', '/b'])).toEqual(['/a', '/b'])
+})
+
+test('the files of response areas are passed on as full paths, and those of a second start are found', () => {
+  const args = serverArguments(['electron', '.', 'one.area.yaml', '--function', 'odd.area.yaml'], here)
+
+  expect([args, areaFiles(args)]).toEqual([
+    [path.join(here, 'one.area.yaml'), '--function', path.join(here, 'odd.area.yaml')],
+    [path.join(here, 'one.area.yaml')],
+  ])
 })

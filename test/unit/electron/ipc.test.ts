@@ -19,6 +19,7 @@ function servedCalls() {
     }
   const calls: DesktopCalls = {
     chooseFolder: record('chooseFolder', '/a/folder'),
+    chooseAreaFile: record('chooseAreaFile', null),
     revealFile: record('revealFile', undefined),
     secretStorage: record('secretStorage', { isAvailable: true, backend: 'Keychain' }),
     keepSecret: record('keepSecret', undefined),

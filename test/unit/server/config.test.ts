@@ -39,6 +39,7 @@ describe('without any setting', () => {
       logLevel: 'info',
       command: null,
       folders: [],
+      areaFiles: [],
       launchDefaults: {
         env: {},
         inheritEnv: false,
@@ -197,7 +198,7 @@ describe('the data folder', () => {
 describe('what cannot be used is refused in one line', () => {
   test.each([
     [['serve'], {}, /^The first argument must be base-layer or studio, not "serve"\.$/],
-    [['studio', '--prot', '1'], {}, /^Unknown option '--prot'.*Options: --function DIR/],
+    [['studio', '--prot', '1'], {}, /^Unknown option '--prot'.*Options: .*--function DIR/],
     [['studio', '--function'], {}, /--function/],
     [['studio', 'extra'], {}, /"extra" belongs to no option/],
     [['studio', '--port', '70000'], {}, /^--port is "70000"\. It must be a whole number from 0 to 65535\.$/],

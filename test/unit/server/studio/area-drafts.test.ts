@@ -6,8 +6,9 @@ import { aStudio, type TestStudio } from './a-studio.ts'
 
 const key = 'draft-key-1'
 
-function put({ ask }: TestStudio, revision: string, knows: readonly string[], value: unknown) {
-  return ask(`/api/area-drafts/${key}`, { method: 'PUT', body: { revision, knows, value } })
+function putter({ ask }: TestStudio) {
+  return (revision: string, knows: readonly string[], value: unknown) =>
+    ask(`/api/area-drafts/${key}`, { method: 'PUT', body: { revision, knows, value } })
 }
 
 async function kept({ ask }: TestStudio) {
@@ -17,30 +18,27 @@ async function kept({ ask }: TestStudio) {
 
 test('a draft is kept, written anew by who knows it, and removed', async () => {
   const studio = await aStudio()
-  await put(studio, 'revision-1', [], 'a')
-  await put(studio, 'revision-2', ['revision-1'], 'b')
+  const put = putter(studio)
+  await put('revision-1', [], 'a')
+  await put('revision-2', ['revision-1'], 'b')
   const after = await kept(studio)
-  await put(studio, 'revision-3', ['revision-2'], null)
+  await put('revision-3', ['revision-2'], null)
   expect([after, await kept(studio)]).toEqual([[{ revision: 'revision-2', value: 'b' }], []])
 })
 
 test('a draft that another window wrote is neither overwritten nor removed', async () => {
   const studio = await aStudio()
-  await put(studio, 'revision-1', [], 'theirs')
-  const refused = [
-    await put(studio, 'revision-2', [], 'mine'),
-    await put(studio, 'revision-3', ['revision-2'], null),
-  ]
+  const put = putter(studio)
+  await put('revision-1', [], 'theirs')
+  const refused = [await put('revision-2', [], 'mine'), await put('revision-3', ['revision-2'], null)]
   expect(refused.map(({ status }) => status)).toEqual([409, 409])
   expect(await kept(studio)).toEqual([{ revision: 'revision-1', value: 'theirs' }])
 })
 
 test('a page that goes away need not wait for its write before', async () => {
   const studio = await aStudio()
-  const both = await Promise.all([
-    put(studio, 'revision-1', [], 'a'),
-    put(studio, 'revision-2', ['revision-1'], 'ab'),
-  ])
+  const put = putter(studio)
+  const both = await Promise.all([put('revision-1', [], 'a'), put('revision-2', ['revision-1'], 'ab')])
   expect([both[1].status, await kept(studio)]).toEqual([200, [{ revision: 'revision-2', value: 'ab' }]])
 })
 

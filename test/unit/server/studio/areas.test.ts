@@ -1,7 +1,6 @@
-import { chmod, mkdir, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises'
+import { chmod, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
-import type { StudioEvent } from '../../../../server/contract/studio.ts'
 import { aHome, aStudio, type TestStudio } from './a-studio.ts'
 
 const text = '# reviewed\nversion: 1\ntitle: Energy\nresponseType: EXPRESSION\nanswer: m*v^2/2\n'
@@ -130,6 +129,22 @@ describe('the file of a response area', () => {
     expect(await readFile(file, 'utf8')).toBe(text)
   })
 
+  test('made under a name that is taken is refused where that very name is wanted', async () => {
+    const studio = await aStudio()
+    const body = { folder: path.dirname(await aFile()), name: 'energy', content: { area }, isExact: true }
+    expect(await studio.ask('/api/areas/file', { method: 'POST', body })).toMatchObject({
+      status: 409,
+      body: { error: { code: 'file-exists' } },
+    })
+  })
+
+  test('copied from another keeps its comments', async () => {
+    const studio = await aStudio()
+    const from = await aFile()
+    const body = { folder: path.dirname(from), name: 'copy', content: { area }, from }
+    expect((await studio.ask('/api/areas/file', { method: 'POST', body })).body).toMatchObject({ text })
+  })
+
   test.each(['../energy', 'a/b', 'con', '.hidden', 'x\u0000', ' '])('cannot be called %j', async (name) => {
     const studio = await aStudio()
     const body = { folder: await aHome(), name, content: { area } }
@@ -161,86 +176,3 @@ describe('the file of a response area', () => {
     expect(await readFile((body as { keptAs: string }).keptAs, 'utf8')).toBe(text)
   })
 })
-
-describe('the workspace', () => {
-  test('begins with two examples, which are files like all others', async () => {
-    const { ask, home } = await aStudio()
-    const { body } = await ask('/api/areas')
-    expect(body).toMatchObject({
-      folders: [
-        {
-          folder: path.join(home, 'areas'),
-          of: { kind: 'workspace' },
-          problem: null,
-          areas: [
-            { name: 'kinetic-energy', title: 'Kinetic energy', functionName: 'expression', testCount: 3 },
-            {
-              name: 'terminal-velocity',
-              title: 'Terminal velocity',
-              functionName: 'expression',
-              testCount: 3,
-            },
-          ],
-        },
-      ],
-      recent: [],
-    })
-  })
-
-  test('can be another folder, which is remembered, as are the ones before', async () => {
-    const { ask, home } = await aStudio()
-    const folder = path.dirname(await aFile())
-    await mkdir(path.join(folder, 'sub'))
-    await writeFile(path.join(folder, 'broken.area.yaml'), 'title: [')
-    expect((await ask('/api/areas', { method: 'PUT', body: { folder } })).body).toEqual(
-      (await ask('/api/areas')).body,
-    )
-    expect((await ask('/api/areas')).body).toMatchObject({
-      folders: [
-        {
-          folder,
-          areas: [
-            { name: 'broken', title: null, problem: expect.stringMatching(/^Line 1: /) as string },
-            { name: 'energy', title: 'Energy', problem: null },
-          ],
-        },
-      ],
-      recent: [path.join(home, 'areas')],
-    })
-  })
-
-  test('that does not exist is refused', async () => {
-    const { ask } = await aStudio()
-    const refused = await ask('/api/areas', { method: 'PUT', body: { folder: path.resolve('/nowhere') } })
-    expect(refused).toMatchObject({ status: 422, body: { error: { code: 'folder-not-opened' } } })
-  })
-
-  test('tells the page when another program changes a file', async () => {
-    const studio = await aStudio()
-    const folder = path.dirname(await aFile())
-    await studio.ask('/api/areas', { method: 'PUT', body: { folder } })
-    const next = await listen(studio)
-    await writeFile(path.join(folder, 'energy.area.yaml'), text.replace('Energy', 'Power'))
-    expect(await next('areas-changed')).toEqual({ kind: 'areas-changed' })
-  })
-})
-
-/** Resolves once the stream is open; the function that it gives resolves with the next event of a kind. */
-async function listen({
-  origin,
-  token,
-}: TestStudio): Promise<(kind: StudioEvent['kind']) => Promise<unknown>> {
-  const reply = await fetch(`${origin}/api/events`, { headers: { authorization: `Bearer ${token}` } })
-  const decoder = new TextDecoder()
-  return async (kind) => {
-    let text = ''
-    for await (const piece of reply.body ?? []) {
-      text += decoder.decode(piece, { stream: true })
-      const line = text.split('\n').find((one) => one.startsWith('data: ') && one.includes(kind))
-      if (line === undefined) continue
-      const event: unknown = JSON.parse(line.slice('data: '.length))
-      return event
-    }
-    return null
-  }
-}

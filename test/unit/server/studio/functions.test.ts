@@ -5,46 +5,8 @@ import type { FunctionSummary } from '../../../../server/contract/studio.ts'
 import type { LogLine } from '../../../../server/contract/worker.ts'
 import type { StudioFunctions } from '../../../../server/studio/studio-parts.ts'
 import { StudioRefusal } from '../../../../server/studio/studio-refusal.ts'
+import { summary } from './a-function.ts'
 import { aHome, aStudio, type TestStudio } from './a-studio.ts'
-
-const summary: FunctionSummary = {
-  id: 'one',
-  revision: 1,
-  name: 'one',
-  kind: 'evaluation',
-  folder: null,
-  interface: 'rpc',
-  transport: 'ipc',
-  recognisedAs: 'in a test',
-  hasUserDocs: false,
-  hasDevDocs: false,
-  isSandboxed: false,
-  warnings: [],
-  worker: {
-    functionId: 'one',
-    state: 'ready',
-    pid: 1,
-    workers: [],
-    maxWorkers: 1,
-    oneOnly: null,
-    startedAt: null,
-    restarts: 0,
-    queueLength: 0,
-    waitingSince: null,
-    longestWaitMs: 0,
-    callsAnswered: 0,
-    callsFailed: 0,
-    lastExit: null,
-  },
-  files: {
-    revision: 0,
-    runsRevision: 0,
-    isWatched: false,
-    restartsOnChange: false,
-    lastChange: null,
-    problem: null,
-  },
-}
 
 function line(sequence: number): LogLine {
   return {

@@ -1,0 +1,52 @@
+import { desktopBridge } from '../../lib/desktop.ts'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { KeyHint } from '../../ui/KeyHint.tsx'
+import { keyNames } from '../../lib/platform.ts'
+import type { Command } from '../commands.ts'
+import { keyGroups } from '../key-groups.ts'
+import css from './KeysSheet.module.css'
+import { strings } from './strings.ts'
+
+interface Props {
+  readonly isOpen: boolean
+  readonly commands: readonly Command[]
+  readonly onClose: () => void
+}
+
+/** Every command that has keys, with them. */
+export function KeysSheet({ isOpen, commands, onClose }: Props) {
+  return (
+    <Dialog
+      title={strings.keysTitle}
+      isOpen={isOpen}
+      hasHeading
+      closeLabel={strings.close}
+      width={720}
+      onClose={onClose}
+    >
+      {desktopBridge() === null && <p className={css.hint}>{strings.keysInBrowser}</p>}
+      <div className={css.groups}>
+        {keyGroups(commands).map(({ group, entries }) => (
+          <section key={group} aria-label={strings.keyGroups[group]}>
+            <h3 className={css.title}>{strings.keyGroups[group]}</h3>
+            <dl className={css.list}>
+              {entries.map(({ label, keys }) => (
+                <div key={label} className={css.row}>
+                  <dt>{label}</dt>
+                  <dd>
+                    {keys.map((one, index) => (
+                      <span key={one.join()} role="text" aria-label={keyNames(one).join(' ')}>
+                        {index > 0 && <span className={css.or}> {strings.or} </span>}
+                        <KeyHint keys={one} />
+                      </span>
+                    ))}
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        ))}
+      </div>
+    </Dialog>
+  )
+}
