@@ -5,6 +5,7 @@ import { flushDrafts } from '../model/drafts.ts'
 import { setStudioProblem } from '../model/functions-store.ts'
 import { sentenceOf } from '../model/sentence-of.ts'
 import { flushSettings, loadSettings } from '../model/ui-settings.ts'
+import { startLiveEvaluation } from './live-evaluation.ts'
 import { rememberForFirstPaint } from './theme/color-scheme.ts'
 import { restoreView } from './view-store.ts'
 
@@ -17,6 +18,7 @@ export async function start(): Promise<void> {
   restoreView()
   keepDocuments()
   startPreview()
+  startLiveEvaluation()
   connectStudio()
   window.addEventListener('pagehide', () => {
     flushDrafts()

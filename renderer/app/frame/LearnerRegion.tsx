@@ -1,8 +1,12 @@
 import { ResultView } from '../../features/evaluate/ResultView.tsx'
 import { BrokenNotice } from '../../features/function-files/BrokenNotice.tsx'
+import { learnerLook } from '../../features/learner-view/learner-look.ts'
 import { LearnerInput } from '../../features/learner-view/LearnerInput.tsx'
+import { LearnerTools } from '../../features/learner-view/LearnerTools.tsx'
 import { currentOpen, useDocuments } from '../../model/document-store.ts'
+import { useUiSettings } from '../../model/ui-settings.ts'
 import { PaneErrorBoundary } from '../../ui/PaneErrorBoundary.tsx'
+import { SchemeFrame } from '../theme/SchemeFrame.tsx'
 import { showView } from '../view-store.ts'
 import css from './Frame.module.css'
 import { strings } from './strings.ts'
@@ -10,6 +14,7 @@ import { strings } from './strings.ts'
 /** The right of the window: the response area as the learner meets it, with verdict and feedback. */
 export function LearnerRegion() {
   const isOpen = useDocuments((state) => currentOpen(state)?.repair === null)
+  const { learnerWidth, learnerScheme } = useUiSettings((state) => learnerLook(state.choices))
   return (
     <section className={css.learner} data-region="learner" tabIndex={-1} aria-label={strings.regions.learner}>
       <div className={css.learnerBar}>
@@ -23,8 +28,17 @@ export function LearnerRegion() {
               showView('worker')
             }}
           />
-          {isOpen && <LearnerInput />}
-          {isOpen && <ResultView />}
+          {isOpen && <LearnerTools />}
+          {isOpen && (
+            <SchemeFrame
+              key={learnerScheme}
+              scheme={learnerScheme === 'app' ? null : learnerScheme}
+              isNarrow={learnerWidth === 'narrow'}
+            >
+              <LearnerInput />
+              <ResultView />
+            </SchemeFrame>
+          )}
         </div>
       </PaneErrorBoundary>
     </section>

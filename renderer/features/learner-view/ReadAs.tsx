@@ -37,7 +37,8 @@ export function ReadAs() {
 }
 
 function Rendering({ preview: { rendering, status, feedback } }: { readonly preview: PreviewState }) {
-  const isEmpty = useDocuments((state) => currentArea(state).response.text.trim() === '')
+  const response = useDocuments((state) => currentArea(state).response)
+  const isEmpty = response.text.trim() === ''
   if (!rendering) {
     const text = status === 'done' && feedback === null ? strings.noRendering : ''
     return (
@@ -49,7 +50,22 @@ function Rendering({ preview: { rendering, status, feedback } }: { readonly prev
   return (
     <>
       {rendering.latex !== null && <Formula latex={rendering.latex} display />}
-      {rendering.interpreted !== null && <code className={css.interpreted}>{rendering.interpreted}</code>}
+      {rendering.interpreted !== null && (
+        <dl className={css.readings}>
+          {response.mode === 'text' && (
+            <div>
+              <dt>{strings.typed}</dt>
+              <dd dir="auto">{response.text}</dd>
+            </div>
+          )}
+          <div>
+            <dt>{strings.interpreted}</dt>
+            <dd>
+              <code dir="auto">{rendering.interpreted}</code>
+            </dd>
+          </div>
+        </dl>
+      )}
     </>
   )
 }

@@ -1,11 +1,13 @@
 import type { FunctionSummary } from '../../../server/contract/studio.ts'
 import { isSameArea, currentArea, useDocuments } from '../../model/document-store.ts'
 import { functionOfKind, useFunctions } from '../../model/functions-store.ts'
+import { asSent } from '../../model/input-views.ts'
 import { createNewestOnly } from '../../model/newest-only.ts'
+import { placeInMessage, placeInValue, type TextRange } from '../../model/problem-place.ts'
 import { readInput, readParams, readTyped, type ResponseArea } from '../../model/response-area.ts'
 import { newExchangeId, sendEvaluation } from '../../model/send-exchange.ts'
 import { usePreview, type PreviewState } from './preview-store.ts'
-import { readPreview, type ShownPreview } from './read-preview.ts'
+import { readPreview, type PreviewAnswer, type ShownPreview } from './read-preview.ts'
 
 const settleMs = 600
 
@@ -56,25 +58,37 @@ function serving(entry: FunctionSummary | undefined, before: string): string {
 async function preview(area: ResponseArea): Promise<void> {
   const problem = problemOf(area)
   if (problem !== undefined) {
-    usePreview.setState(failed(problem))
+    usePreview.setState(failed(problem, placeInMessage(problem, area.response.text)))
     return
   }
-  const reading = readInput({ ...area, answer: { mode: 'text', text: '' } })
+  const sent = asSent(area)
+  const reading = readInput({ ...sent, answer: { mode: 'text', text: '' } })
   if (reading.status === 'unreadable') return
   const filesRevision = functionOfKind('evaluation')(useFunctions.getState())?.files.runsRevision ?? 0
   const exchangeId = newExchangeId()
   usePreview.setState({ exchangeId })
   const answer = readPreview(await sendEvaluation('preview', reading.input, exchangeId))
   if (answer.status !== 'failed') usePreview.setState({ filesRevision })
-  usePreview.setState(answer.status === 'failed' ? failed(answer.problem) : shown(answer.preview))
+  const mark = sent === area ? markOf(answer, area.response.text) : null
+  usePreview.setState(answer.status === 'failed' ? failed(answer.problem, mark) : shown(answer.preview, mark))
 }
 
-function failed(problem: string): Partial<PreviewState> {
-  return { status: 'failed', isPrevious: true, feedback: null, problem }
+/** Where a complaint is about, in a text; the complaint about a set formula is about LaTeX that nobody sees. */
+function markOf(answer: PreviewAnswer, text: string): TextRange | null {
+  if (answer.status === 'failed') return placeInMessage(answer.problem, text)
+  const { feedback, place } = answer.preview
+  return placeInValue(place, text) ?? (feedback === null ? null : placeInMessage(feedback, text))
 }
 
-function shown({ latex, interpreted, feedback }: ShownPreview): Partial<PreviewState> {
-  const said = { status: 'done', feedback, problem: null } as const
+function failed(problem: string, mark: TextRange | null): Partial<PreviewState> {
+  return { status: 'failed', isPrevious: true, feedback: null, problem, mark }
+}
+
+function shown(
+  { latex, interpreted, feedback }: ShownPreview,
+  mark: TextRange | null,
+): Partial<PreviewState> {
+  const said = { status: 'done', feedback, problem: null, mark } as const
   const isRendered = latex !== null || interpreted !== null
   // A response that cannot be read leaves the rendering before in its place, marked as such.
   if (!isRendered && feedback !== null) return { ...said, isPrevious: true }

@@ -1,4 +1,5 @@
 import { create } from 'zustand'
+import type { TextRange } from '../../model/problem-place.ts'
 import type { ShownPreview } from './read-preview.ts'
 
 /** How a response is shown: rendered, and as text. */
@@ -17,6 +18,8 @@ export interface PreviewState {
   readonly feedback: string | null
   /** Why the newest response could not be previewed, as plain text. */
   readonly problem: string | null
+  /** The part of the response that the complaint is about; null when that is not known. */
+  readonly mark: TextRange | null
   /** False while the person is typing: complaints wait for a pause. */
   readonly isSettled: boolean
   /** The exchange that was sent last. */
@@ -31,6 +34,7 @@ export const usePreview = create<PreviewState>()(() => ({
   filesRevision: 0,
   feedback: null,
   problem: null,
+  mark: null,
   isSettled: true,
   exchangeId: null,
 }))

@@ -1,3 +1,4 @@
+import { isRecord } from '../../lib/guards.ts'
 import type { Exchange } from '../../../server/contract/studio.ts'
 import { readPreviewReply } from '../../../server/contract/wire-replies.ts'
 
@@ -7,6 +8,8 @@ export interface ShownPreview {
   /** How the function understood the response, as text. */
   readonly interpreted: string | null
   readonly feedback: string | null
+  /** Where in the response the function stopped, as it tells it. */
+  readonly place: unknown
 }
 
 /** A preview that was read, or why there is none. */
@@ -26,8 +29,15 @@ export function readPreview({ received, failure }: Exchange): PreviewAnswer {
       latex: nonEmpty(reading.latex),
       interpreted: textOf(isObject ? reading.sympy : reading.value),
       feedback: nonEmpty(reading.feedback),
+      place: placeOf(reading.value),
     },
   }
+}
+
+/** Functions have no one word for it. */
+function placeOf(value: unknown): unknown {
+  if (!isRecord(value)) return null
+  return value.unreadable_at ?? value.range ?? value.position ?? null
 }
 
 function nonEmpty(text: string | null): string | null {

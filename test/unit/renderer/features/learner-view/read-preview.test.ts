@@ -32,13 +32,13 @@ test.each([
   ['as it is', { latex: null, interpreted: 'as it is', feedback: null }],
   [[1, 2], { latex: null, interpreted: '[1,2]', feedback: null }],
 ])('the preview %j is shown', (preview, shown) => {
-  expect(previewOf(preview)).toEqual({ status: 'read', preview: shown })
+  expect(previewOf(preview)).toEqual({ status: 'read', preview: { ...shown, place: null } })
 })
 
 test('a preview of the path-based format reads the same', () => {
   expect(readPreview(anExchange([{ preSubmissionFeedback: { latex: 'x^2', sympy: 'x**2' } }]))).toEqual({
     status: 'read',
-    preview: { latex: 'x^2', interpreted: 'x**2', feedback: null },
+    preview: { latex: 'x^2', interpreted: 'x**2', feedback: null, place: null },
   })
 })
 

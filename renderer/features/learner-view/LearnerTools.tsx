@@ -1,0 +1,104 @@
+import { ActionIcon, Button, Menu, Switch } from '@mantine/core'
+import { IconAdjustmentsHorizontal, IconCheck } from '@tabler/icons-react'
+import { currentArea, editArea, useDocuments } from '../../model/document-store.ts'
+import { wantView } from '../../model/input-views.ts'
+import { choose, useUiSettings } from '../../model/ui-settings.ts'
+import { valueForView } from '../../ui/response-input/convert-value.ts'
+import { responseTypeOf } from '../../ui/response-input/input-kind.ts'
+import { nothing } from '../../ui/response-input/typed-text.ts'
+import { ViewSwitch } from '../../ui/response-input/ViewSwitch.tsx'
+import { learnerLook, type LearnerLook } from './learner-look.ts'
+import css from './LearnerInput.module.css'
+import { strings } from './strings.ts'
+import { useResponseView } from './use-response-view.ts'
+
+/** What belongs to the author, not to the learner: how the response is typed, and how the learner's view is shown. */
+export function LearnerTools() {
+  const { id, response, responseType: type } = useDocuments(currentArea)
+  const { view, kind, fits } = useResponseView()
+  const isMisfit = !fits && kind !== 'json' && response.mode === 'json'
+  return (
+    <div className={css.toolsBox}>
+      <div className={css.tools}>
+        <ViewSwitch
+          label={strings.response}
+          type={type}
+          view={view}
+          fits={fits}
+          onView={(next) => {
+            wantView(id, 'response', next)
+            editArea({ response: valueForView(next, kind, response) })
+          }}
+        />
+        <span className={css.grow} />
+        <LiveSwitch />
+        <LookMenu />
+      </div>
+      {isMisfit && (
+        <p className={css.misfit}>
+          {strings.misfit(responseTypeOf(type).label)}{' '}
+          <Button
+            size="compact-xs"
+            variant="subtle"
+            onClick={() => {
+              editArea({ response: nothing }, 'empty response')
+            }}
+          >
+            {strings.startEmpty}
+          </Button>
+        </p>
+      )}
+    </div>
+  )
+}
+
+function LiveSwitch() {
+  const isLive = useUiSettings((state) => state.choices.evaluateWhileTyping === 'yes')
+  return (
+    <Switch
+      size="xs"
+      label={strings.live}
+      checked={isLive}
+      onChange={({ currentTarget }) => {
+        choose('evaluateWhileTyping', currentTarget.checked ? 'yes' : 'no')
+      }}
+    />
+  )
+}
+
+function LookMenu() {
+  const look = useUiSettings((state) => learnerLook(state.choices))
+  const item = (name: keyof LearnerLook, value: string, label: string) => (
+    <Menu.Item
+      role="menuitemradio"
+      aria-checked={look[name] === value}
+      closeMenuOnClick={false}
+      leftSection={
+        <IconCheck size={14} aria-hidden="true" style={{ opacity: look[name] === value ? 1 : 0 }} />
+      }
+      onClick={() => {
+        choose(name, value)
+      }}
+    >
+      {label}
+    </Menu.Item>
+  )
+  return (
+    <Menu position="bottom-end" withinPortal>
+      <Menu.Target>
+        <ActionIcon variant="subtle" color="gray" aria-label={strings.look} title={strings.look}>
+          <IconAdjustmentsHorizontal size={17} />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Label>{strings.width}</Menu.Label>
+        {item('learnerWidth', 'wide', strings.wide)}
+        {item('learnerWidth', 'narrow', strings.narrow)}
+        <Menu.Label>{strings.colours}</Menu.Label>
+        {item('learnerScheme', 'app', strings.asApp)}
+        {item('learnerScheme', 'light', strings.light)}
+        {item('learnerScheme', 'dark', strings.dark)}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}
