@@ -47,12 +47,7 @@ export function ChipsField({ label, values, onChange, removeLabel, placeholder, 
   return (
     <div className={css.root} data-severity={field.severity}>
       {values.map((value, i) => (
-        <Chip
-          key={`${i} ${value}`}
-          value={value}
-          label={removeLabel(value)}
-          onRemove={remove.bind(null, i)}
-        />
+        <Chip key={`${i} ${value}`} at={i} value={value} label={removeLabel(value)} onRemove={remove} />
       ))}
       <input
         ref={input}
@@ -80,11 +75,25 @@ export function ChipsField({ label, values, onChange, removeLabel, placeholder, 
   )
 }
 
-function Chip({ value, label, onRemove }: { value: string; label: string; onRemove: () => void }) {
+interface ChipProps {
+  readonly at: number
+  readonly value: string
+  readonly label: string
+  readonly onRemove: (at: number) => void
+}
+
+function Chip({ at, value, label, onRemove }: ChipProps) {
   return (
     <span className={css.chip}>
       <bdi>{value}</bdi>
-      <CloseButton size={18} iconSize={12} aria-label={label} onClick={onRemove} />
+      <CloseButton
+        size={18}
+        iconSize={12}
+        aria-label={label}
+        onClick={() => {
+          onRemove(at)
+        }}
+      />
     </span>
   )
 }
