@@ -23,6 +23,8 @@ test('what is missing is shown with the function, installed after asking, and th
   app,
   home,
 }) => {
+  // A real virtual environment is made, which takes half a minute on a busy machine.
+  test.slow()
   await openFunction(app, home)
   await app.explorer.getByRole('button', { name: 'one: needs packages' }).click()
   await expect(
@@ -35,7 +37,7 @@ test('what is missing is shown with the function, installed after asking, and th
   await expect(question.getByRole('group', { name: /^Commands/ })).toContainText('pip install')
   await app.page.keyboard.press('Enter')
 
-  await expect(app.document.locator('[data-job="succeeded"]')).toBeVisible()
+  await expect(app.document.locator('[data-job="succeeded"]')).toBeVisible({ timeout: 90_000 })
   await expect(app.document.locator('[data-package="there"]')).toContainText('1.5')
   await expect(app.explorer.getByRole('button', { name: 'one: needs packages' })).toBeHidden()
   await app.document.getByRole('button', { name: /^Show the log/ }).click()
