@@ -68,7 +68,7 @@ export async function describeFolder(given: string, options: OpenOptions): Promi
     problem ??
     decided.problem ??
     (await folderProblem(decided.start.workingDir)) ??
-    (await commandProblem(settings.command === undefined ? base.problem : null, decided.start, options))
+    (await commandProblem(settings.command === undefined ? base : null, decided.start, options))
   const launch: FunctionLaunch = {
     id: options.newId(folder.name),
     name: folder.name,
@@ -118,12 +118,24 @@ function chooseLayout(
 
 const noCommand = `${settingsFileName} names no "command", and nothing else in the folder shows how its function is started.`
 
+/** `base` is null where the settings name a program of their own. */
 async function commandProblem(
-  known: string | null,
+  base: Recognition | null,
   start: DecidedStart['start'],
   { machine }: OpenOptions,
 ): Promise<string | null> {
+  const known = base === null ? null : (base.problem ?? hostProblem(base, start))
   return known ?? programProblem(start, machine)
+}
+
+/** Our own host is told here what it speaks, instead of ending five times. */
+function hostProblem({ layout }: Recognition, { interface: face, transport }: DecidedStart['start']) {
+  const isHosted = layout === 'python-old' || layout === 'python-chat'
+  if (!isHosted) return null
+  if (face === 'file')
+    return `${settingsFileName}: "interface" is "file", which our Python host does not serve. It must be rpc.`
+  if (transport === 'ipc' || transport === 'stdio') return null
+  return `${settingsFileName}: "transport" is "${transport}", which our Python host does not speak. It must be ipc or stdio.`
 }
 
 async function folderProblem(workingDir: string): Promise<string | null> {

@@ -4,12 +4,14 @@ import { DocumentColumn } from '../../features/documents/DocumentColumn.tsx'
 import { SaveTools } from '../../features/documents/SaveTools.tsx'
 import { EnvironmentNotice } from '../../features/environment/EnvironmentNotice.tsx'
 import { ExchangePane } from '../../features/exchange/ExchangePane.tsx'
+import { BrokenFunction, BrokenNotice } from '../../features/function-files/BrokenNotice.tsx'
 import { DocsView } from '../../features/functions/DocsView.tsx'
 import { HealthView } from '../../features/health/HealthView.tsx'
 import { SettingsView } from '../../features/settings/SettingsView.tsx'
 import { WorkerView } from '../../features/worker/WorkerView.tsx'
+import { conditionOf } from '../../model/worker-tone.ts'
 import { PaneErrorBoundary } from '../../ui/PaneErrorBoundary.tsx'
-import { useView } from '../view-store.ts'
+import { showView, useView } from '../view-store.ts'
 import { authorTabs } from './author-tabs.ts'
 import css from './Frame.module.css'
 import { functionSections } from './function-sections.tsx'
@@ -35,6 +37,10 @@ export function DocumentRegion() {
   )
 }
 
+function showWorker(): void {
+  showView('worker')
+}
+
 function Content() {
   const view = useView((state) => state.view)
   const docs = useView((state) => state.docs)
@@ -46,12 +52,20 @@ function Content() {
         </DocumentColumn>
       )
     case 'chat':
-      return <ChatView />
+      return <ChatView notice={<BrokenNotice kind="chat" onShowWorker={showWorker} />} />
     case 'health':
       return <HealthView />
     case 'worker':
       return (
-        <WorkerView sections={functionSections} notice={(entry) => <EnvironmentNotice entry={entry} />} />
+        <WorkerView
+          sections={functionSections}
+          notice={(entry) => (
+            <>
+              <EnvironmentNotice entry={entry} />
+              {conditionOf(entry) === 'broken' && <BrokenFunction entry={entry} />}
+            </>
+          )}
+        />
       )
     case 'history':
       return <ExchangePane />

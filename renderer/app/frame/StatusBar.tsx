@@ -1,9 +1,10 @@
+import { strings as workerStrings } from '../../features/worker/strings.ts'
 import { Waiting } from '../../features/worker/Waiting.tsx'
 import { functionOfKind, useFunctions } from '../../model/functions-store.ts'
 import { useConnection } from '../../model/connection-store.ts'
 import { useDrafts } from '../../model/drafts.ts'
 import { useUiSettings } from '../../model/ui-settings.ts'
-import { toneOf } from '../../model/worker-tone.ts'
+import { conditionOf, toneOf } from '../../model/worker-tone.ts'
 import { StateDot } from '../../ui/StateDot.tsx'
 import { useView, viewKind } from '../view-store.ts'
 import css from './Frame.module.css'
@@ -38,10 +39,11 @@ function WorkerChip() {
   }
   if (!entry)
     return <span className={css.chip}>{isLoading ? strings.connecting : strings.noFunction[kind]}</span>
+  const condition = conditionOf(entry)
   return (
     <span className={css.chip} data-state={entry.worker.state}>
-      <StateDot tone={toneOf(entry.worker.state)} />
-      {entry.name} {entry.worker.state}
+      <StateDot tone={toneOf(condition)} />
+      {entry.name} {workerStrings.state[condition]}
       {entry.isSandboxed && ` · ${strings.sandboxed}`}
       <Waiting worker={entry.worker} />
     </span>

@@ -14,8 +14,13 @@ import { NewNotice } from './NewNotice.tsx'
 import { strings } from './strings.ts'
 import { Transcript } from './Transcript.tsx'
 
+interface Props {
+  /** What is to be said of the function before anything is asked of it. */
+  readonly notice: ReactNode
+}
+
 /** A conversation with a chat function, as a learner of a question, with what the function remembers beside it. */
-export function ChatView() {
+export function ChatView({ notice }: Props) {
   useChatTarget()
   useEffect(() => {
     void openChat()
@@ -30,6 +35,7 @@ export function ChatView() {
           showContext(!isContextShown)
         }}
       />
+      {notice}
       <NewNotice />
       <Transcript />
       <Composer />

@@ -2,6 +2,7 @@ import { Switch } from '@mantine/core'
 import type { FunctionSummary } from '../../../server/contract/studio.ts'
 import { useFunctionSwitch } from '../../model/function-switch.ts'
 import { FailureNotice } from '../../ui/FailureNotice.tsx'
+import { BrokenFunction } from './BrokenNotice.tsx'
 import css from './FunctionFiles.module.css'
 import { strings } from './strings.ts'
 
@@ -19,6 +20,7 @@ export function FilesSection({ entry }: Props) {
   )
   return (
     <section className={css.root} aria-label={strings.section}>
+      <BrokenFunction entry={entry} />
       <Switch
         label={strings.watches}
         description={strings.watchesHint}

@@ -3,7 +3,8 @@ import { IconBook, IconFolderPlus, IconPlus } from '@tabler/icons-react'
 import { Fragment, type ReactNode } from 'react'
 import type { FunctionSummary } from '../../../server/contract/studio.ts'
 import { useFunctions } from '../../model/functions-store.ts'
-import { toneOf } from '../../model/worker-tone.ts'
+import { showFunction } from '../../model/shown-function.ts'
+import { conditionOf, toneOf } from '../../model/worker-tone.ts'
 import { ExplorerItem } from '../../ui/ExplorerItem.tsx'
 import { ExplorerSection } from '../../ui/ExplorerSection.tsx'
 import { StateDot } from '../../ui/StateDot.tsx'
@@ -41,10 +42,13 @@ export function FunctionList({ shown, onOpen, onNew, onShowWorker, onShowDocs, n
       {functions.map((entry) => (
         <Fragment key={entry.id}>
           <ExplorerItem
-            icon={<StateDot tone={toneOf(entry.worker.state)} />}
+            icon={<StateDot tone={toneOf(conditionOf(entry))} />}
             label={entry.name}
-            note={strings.state[entry.worker.state]}
-            onClick={onShowWorker}
+            note={strings.state[conditionOf(entry)]}
+            onClick={() => {
+              showFunction({ functionId: entry.id })
+              onShowWorker()
+            }}
           />
           {noteOf?.(entry)}
           <DocsItems entry={entry} shown={shown} onShowDocs={onShowDocs} />

@@ -1,4 +1,4 @@
-import type { WorkerState } from '../../../server/contract/worker.ts'
+import type { FunctionCondition } from '../../model/worker-tone.ts'
 
 /** The words about functions. */
 export const strings = {
@@ -53,5 +53,7 @@ export const strings = {
     'backing-off': 'waiting',
     failed: 'given up',
     stopping: 'stopping',
-  } satisfies Record<WorkerState, string>,
+    broken: 'broken',
+    'cannot-start': 'cannot start',
+  } satisfies Record<FunctionCondition, string>,
 } as const

@@ -7,7 +7,7 @@ import { useLaunch } from './launch-store.ts'
 import css from './LaunchView.module.css'
 import { SettingEditor } from './SettingEditor.tsx'
 import { strings } from './strings.ts'
-import { valueText } from './value-text.ts'
+import { argumentTexts, valueText } from './value-text.ts'
 
 interface Props {
   readonly view: FunctionSettingsView
@@ -37,7 +37,12 @@ export function SettingRow({ view, fact }: Props) {
       ) : (
         <>
           <span className={css.value} dir="auto">
-            {valueText(name, fact.value, view)}
+            {Array.isArray(fact.value) && fact.value.length > 0
+              ? argumentTexts(fact.value).map((text, place) => (
+                  // The same argument may stand there twice, and none of them ever moves.
+                  <bdi key={`${place} ${text}`}>{text} </bdi>
+                ))
+              : valueText(name, fact.value, view)}
           </span>
           <span className={css.from} data-from={fact.source.from}>
             {fact.source.detail}

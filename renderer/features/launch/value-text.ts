@@ -17,7 +17,12 @@ export function valueText(
 }
 
 function listText(values: readonly unknown[]): string {
-  return values.length === 0 ? strings.none : values.map(quoted).join(' ')
+  return values.length === 0 ? strings.none : argumentTexts(values).join(' ')
+}
+
+/** Each argument as it is shown; one with spaces is put into quotes. */
+export function argumentTexts(values: readonly unknown[]): string[] {
+  return values.map(quoted)
 }
 
 /** A value as it is typed. */

@@ -15,7 +15,7 @@ export const strings = {
   section: 'Sandbox',
   isOn: 'Run this function in a sandbox',
   does: [
-    'It reads the programs of this system and its own folder, and nothing of your home folder.',
+    'It reads the programs of this system, the Python or Node that runs it, and its own folder. Of your home folder it reads nothing else.',
     'It writes into temporary folders that are gone with it, and nowhere else: not even into its own folder.',
     'It sees no other process, and has limits on memory, processes and open files.',
     'It has no network, unless SANDBOX_DISABLE_NETWORK is false at the start of the studio.',

@@ -3,7 +3,7 @@ import { IconRefresh } from '@tabler/icons-react'
 import { useEffect } from 'react'
 import type { FunctionSummary } from '../../../server/contract/studio.ts'
 import { showFunction } from '../../model/shown-function.ts'
-import { toneOf } from '../../model/worker-tone.ts'
+import { conditionOf, toneOf } from '../../model/worker-tone.ts'
 import { FailureNotice } from '../../ui/FailureNotice.tsx'
 import { StateDot } from '../../ui/StateDot.tsx'
 import { factsOf } from './facts.ts'
@@ -26,6 +26,7 @@ export function WorkerCard({ entry }: Props) {
   const isRestarting = useWorkerView((state) => state.restartingId === id)
   const problem = useWorkerView((state) => state.problem)
   const { pid } = worker
+  const condition = conditionOf(entry)
   useEffect(() => {
     void askMemory(id)
   }, [id, pid])
@@ -40,7 +41,7 @@ export function WorkerCard({ entry }: Props) {
           </p>
         </div>
         <p className={css.state} role="status" data-state={worker.state}>
-          <StateDot tone={toneOf(worker.state)} /> {strings.state[worker.state]}
+          <StateDot tone={toneOf(condition)} /> {strings.state[condition]}
         </p>
         <Button
           variant="default"

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import type { FunctionSummary } from '../../../server/contract/studio.ts'
 import { useFunctions } from '../../model/functions-store.ts'
 import { processSection, showFunction, useShownFunction } from '../../model/shown-function.ts'
-import { toneOf } from '../../model/worker-tone.ts'
+import { conditionOf, toneOf } from '../../model/worker-tone.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { StateDot } from '../../ui/StateDot.tsx'
 import { LogPanel } from './LogPanel.tsx'
@@ -98,10 +98,12 @@ function FunctionParts({ entry, sections, notice }: PartsProps) {
   )
 }
 
-function WorkerTab({ entry: { id, name, worker } }: { readonly entry: FunctionSummary }) {
+function WorkerTab({ entry }: { readonly entry: FunctionSummary }) {
+  const { id, name, worker } = entry
+  const condition = conditionOf(entry)
   return (
-    <Tabs.Tab value={id} leftSection={<StateDot tone={toneOf(worker.state)} />} data-state={worker.state}>
-      {name} <span className={css.word}>{strings.state[worker.state]}</span>
+    <Tabs.Tab value={id} leftSection={<StateDot tone={toneOf(condition)} />} data-state={worker.state}>
+      {name} <span className={css.word}>{strings.state[condition]}</span>
     </Tabs.Tab>
   )
 }

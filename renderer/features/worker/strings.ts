@@ -15,6 +15,8 @@ export const strings = {
     'backing-off': 'waiting to restart',
     failed: 'given up',
     stopping: 'stopping',
+    broken: 'broken',
+    'cannot-start': 'cannot start',
   },
   facts: {
     startedAt: 'Started',

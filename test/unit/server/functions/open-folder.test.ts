@@ -253,6 +253,20 @@ describe('a folder whose function cannot be started as things are opens with the
   test.each([
     [{ 'feedback-studio.json': '{}' }, /^opened: .*names no "command", and nothing else/],
     [
+      {
+        'feedback-studio.json': '{"transport":"tcp"}',
+        'app/evaluation.py': 'def evaluation_function(): ...',
+      },
+      /^opened: feedback-studio\.json: "transport" is "tcp", which our Python host does not speak\./,
+    ],
+    [
+      {
+        'feedback-studio.json': '{"interface":"file"}',
+        'app/evaluation.py': 'def evaluation_function(): ...',
+      },
+      /^opened: feedback-studio\.json: "interface" is "file", which our Python host does not serve\./,
+    ],
+    [
       { 'feedback-studio.json': '{"command":"./run","interface":"file"}' },
       /^opened: The program .*run is not on this machine\. Build or install it/,
     ],
