@@ -33,77 +33,33 @@ interface Props {
 export function ListEditor({ words, items, onChange, problemOf, most = 100 }: Props) {
   const box = useRef<HTMLFieldSetElement>(null)
   const goTo = useRef<number | null>(null)
-  const fieldAt = (at: number) => box.current?.querySelectorAll('input')[at]
 
   useEffect(() => {
     if (goTo.current === null) return
-    fieldAt(goTo.current)?.focus()
+    box.current?.querySelectorAll('input')[goTo.current]?.focus()
     goTo.current = null
   })
 
   const change = (next: ListChange, focus: number) => {
-    goTo.current = focus
+    if (next.kind === 'add' && items.length >= most) return
+    if (next.kind === 'move' && items[next.to] === undefined) return
+    if (next.kind !== 'text') goTo.current = focus
     onChange(next)
-  }
-  const move = (at: number, to: number) => {
-    if (to >= 0 && to < items.length) change({ kind: 'move', at, to }, to)
-  }
-  const press = (at: number) => (event: KeyboardEvent) => {
-    const step = { ArrowUp: -1, ArrowDown: 1 }[event.key]
-    if (event.altKey && step !== undefined) {
-      event.preventDefault()
-      move(at, at + step)
-    }
-    if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey && items.length < most) {
-      event.preventDefault()
-      change({ kind: 'add', at: at + 1 }, at + 1)
-    }
   }
 
   return (
     <fieldset ref={box} className={css.list}>
       <legend className={css.title}>{words.title}</legend>
       {items.map((text, at) => (
-        <div key={at} className={css.row}>
-          <TextInput
-            className={css.text ?? ''}
-            aria-label={words.item(at + 1)}
-            value={text}
-            error={problemOf?.(at)}
-            dir="auto"
-            onChange={({ currentTarget }) => {
-              onChange({ kind: 'text', at, text: currentTarget.value })
-            }}
-            onKeyDown={press(at)}
-          />
-          <Tool
-            label={words.moveUp(at + 1)}
-            isOff={at === 0}
-            onPress={() => {
-              move(at, at - 1)
-            }}
-          >
-            <IconArrowUp size={15} />
-          </Tool>
-          <Tool
-            label={words.moveDown(at + 1)}
-            isOff={at === items.length - 1}
-            onPress={() => {
-              move(at, at + 1)
-            }}
-          >
-            <IconArrowDown size={15} />
-          </Tool>
-          <Tool
-            label={words.remove(at + 1)}
-            isOff={false}
-            onPress={() => {
-              change({ kind: 'remove', at }, Math.max(0, at - 1))
-            }}
-          >
-            <IconTrash size={15} />
-          </Tool>
-        </div>
+        <Row
+          key={at}
+          words={words}
+          text={text}
+          at={at}
+          isLast={at === items.length - 1}
+          problem={problemOf?.(at) ?? null}
+          onChange={change}
+        />
       ))}
       <div>
         <Button
@@ -122,24 +78,72 @@ export function ListEditor({ words, items, onChange, problemOf, most = 100 }: Pr
   )
 }
 
-interface ToolProps {
-  readonly label: string
-  readonly isOff: boolean
-  readonly onPress: () => void
-  readonly children: ReactNode
+interface RowProps {
+  readonly words: ListWords
+  readonly text: string
+  readonly at: number
+  readonly isLast: boolean
+  readonly problem: string | null
+  /** Told the change, and which item is to have the focus then. */
+  readonly onChange: (change: ListChange, focus: number) => void
 }
 
-function Tool({ label, isOff, onPress, children }: ToolProps) {
-  return (
+function Row({ words, text, at, isLast, problem, onChange }: RowProps) {
+  const moveTo = (to: number) => {
+    onChange({ kind: 'move', at, to }, to)
+  }
+  const press = (event: KeyboardEvent) => {
+    const step = { ArrowUp: -1, ArrowDown: 1 }[event.key]
+    const isEnter = event.key === 'Enter' && !event.ctrlKey && !event.metaKey
+    const isMove = event.altKey && step !== undefined
+    if (!isEnter && !isMove) return
+    event.preventDefault()
+    if (isMove) moveTo(at + step)
+    else onChange({ kind: 'add', at: at + 1 }, at + 1)
+  }
+  const tool = (label: string, icon: ReactNode, press: { isOff: boolean; run: () => void }) => (
     <ActionIcon
       variant="subtle"
       color="gray"
       aria-label={label}
       title={label}
-      disabled={isOff}
-      onClick={onPress}
+      disabled={press.isOff}
+      onClick={press.run}
     >
-      {children}
+      {icon}
     </ActionIcon>
+  )
+  return (
+    <div className={css.row}>
+      <TextInput
+        className={css.text ?? ''}
+        aria-label={words.item(at + 1)}
+        value={text}
+        error={problem}
+        dir="auto"
+        onChange={({ currentTarget }) => {
+          onChange({ kind: 'text', at, text: currentTarget.value }, at)
+        }}
+        onKeyDown={press}
+      />
+      {tool(words.moveUp(at + 1), <IconArrowUp size={15} />, {
+        isOff: at === 0,
+        run: () => {
+          moveTo(at - 1)
+        },
+      })}
+      {tool(words.moveDown(at + 1), <IconArrowDown size={15} />, {
+        isOff: isLast,
+        run: () => {
+          moveTo(at + 1)
+        },
+      })}
+      {tool(words.remove(at + 1), <IconTrash size={15} />, {
+        isOff: false,
+        run: () => {
+          onChange({ kind: 'remove', at }, Math.max(0, at - 1))
+        },
+      })}
+    </div>
   )
 }

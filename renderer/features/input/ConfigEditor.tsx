@@ -1,4 +1,5 @@
 import { MultiSelect, NumberInput, Switch, TextInput } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { currentArea, editArea, useDocuments } from '../../model/document-store.ts'
 import { ListEditor, type ListChange, type ListWords } from '../../ui/ListEditor.tsx'
 import {
@@ -9,7 +10,7 @@ import {
   textList,
   type InputConfig,
 } from '../../ui/response-input/input-config.ts'
-import { responseTypeOf } from '../../ui/response-input/input-kind.ts'
+import { responseTypeOf, type InputKind } from '../../ui/response-input/input-kind.ts'
 import {
   changedTexts,
   itemProblem,
@@ -25,39 +26,42 @@ import { strings } from './strings.ts'
 export function ConfigEditor() {
   const area = useDocuments(currentArea)
   const { config } = area
-  switch (responseTypeOf(area.responseType).kind) {
-    case 'choice':
-      return <ChoiceEditor config={config} />
-    case 'matrix':
-      return <SizeEditor config={config} />
-    case 'table':
-      return (
-        <div className={css.config}>
-          <SizeEditor config={config} />
-          <TextsEditor config={config} name="rowNames" words={strings.rowNames} />
-          <TextsEditor config={config} name="colNames" words={strings.colNames} />
-        </div>
-      )
-    case 'likert':
-      return <LikertEditor config={config} />
-    case 'images':
-      return <ImagesEditor config={config} />
-    case 'code':
-      return (
-        <TextInput
-          label={strings.language}
-          description={strings.languageHint}
-          inputWrapperOrder={['label', 'input', 'description']}
-          value={typeof config.language === 'string' ? config.language : ''}
-          placeholder="python"
-          onChange={({ currentTarget }) => {
-            editConfig({ language: currentTarget.value })
-          }}
-        />
-      )
-    default:
-      return null
-  }
+  const Editor = editors[responseTypeOf(area.responseType).kind]
+  return Editor ? <Editor config={config} /> : null
+}
+
+const editors: Readonly<Partial<Record<InputKind, (props: Props) => ReactNode>>> = {
+  choice: ChoiceEditor,
+  matrix: SizeEditor,
+  table: TableEditor,
+  likert: LikertEditor,
+  images: ImagesEditor,
+  code: CodeEditor,
+}
+
+function TableEditor({ config }: Props) {
+  return (
+    <div className={css.config}>
+      <SizeEditor config={config} />
+      <TextsEditor config={config} name="rowNames" words={strings.rowNames} />
+      <TextsEditor config={config} name="colNames" words={strings.colNames} />
+    </div>
+  )
+}
+
+function CodeEditor({ config }: Props) {
+  return (
+    <TextInput
+      label={strings.language}
+      description={strings.languageHint}
+      inputWrapperOrder={['label', 'input', 'description']}
+      value={typeof config.language === 'string' ? config.language : ''}
+      placeholder="python"
+      onChange={({ currentTarget }) => {
+        editConfig({ language: currentTarget.value })
+      }}
+    />
+  )
 }
 
 interface Props {
@@ -149,10 +153,7 @@ function TextsEditor({ config, name, words }: TextsProps) {
       most={name === 'options' ? 10 : maxGridSide}
       onChange={(change) => {
         const next = changedTexts(items, change)
-        editArea(
-          { config: { ...area().config, [name]: next.length === 0 ? [] : next } },
-          stepKey(name, change),
-        )
+        editArea({ config: { ...area().config, [name]: next } }, stepKey(name, change))
       }}
     />
   )

@@ -12,7 +12,7 @@ interface Rule {
 
 const rules: readonly Rule[] = [
   {
-    pattern: /(?<![\\$])\$(?!\$)(?:[ \t][^$\n]*|[^$\n]*[ \t])(?<!\\)\$(?!\$)/g,
+    pattern: /(?<![\\$])\$(?!\$)(?:[ \t][^$\n]*|[^$\n]*[ \t])(?<!\\)\$(?![$\d])/g,
     message: 'A space directly inside the $ signs keeps the formula from printing: take it out.',
   },
   {

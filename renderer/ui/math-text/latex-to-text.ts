@@ -48,14 +48,39 @@ function latexTokens(latex: string): readonly string[] {
 const word = /^\\(text|mathrm|operatorname|mathit|mbox)\{([^{}]*)\}$/
 const closers = [')', ']', '}', '|', '\\right', ',']
 
+/** A sum as it is written, product by product. */
+class Row {
+  readonly factors: Part[] = []
+  private text = ''
+  private level: Part['level'] = 3
+
+  sign(sign: string): void {
+    this.endProduct()
+    const isTight = this.text === '' || /^[-+*/,]$/.test(sign)
+    this.text += isTight ? sign : ` ${sign} `
+    this.level = sign === '*' || sign === '/' ? min(this.level, 1) : 0
+  }
+
+  end(): Part {
+    this.endProduct()
+    return { text: this.text, level: this.level }
+  }
+
+  private endProduct(): void {
+    const product = productOf(this.factors.splice(0))
+    this.text += product.text
+    this.level = min(this.level, product.level)
+  }
+}
+
 class LatexReader {
   private at = 0
   private depth = 0
-  private readonly tokens: readonly string[]
+  private readonly tokens: string[]
   private readonly symbols: readonly TokenSymbol[]
 
   constructor(tokens: readonly string[], symbols: readonly TokenSymbol[]) {
-    this.tokens = tokens
+    this.tokens = [...tokens]
     this.symbols = symbols
   }
 
@@ -66,32 +91,15 @@ class LatexReader {
   /** Reads until one of these tokens, or the end. */
   row(until: readonly string[]): Part {
     if (++this.depth > 60) throw new NoWord()
-    const parts: Part[] = []
-    let text = ''
-    let level: Part['level'] = 3
-    const flush = () => {
-      const product = productOf(parts.splice(0))
-      text += product.text
-      level = level < product.level ? level : product.level
-    }
+    const written = new Row()
     while (!this.isAtEnd() && !until.includes(this.peek())) {
       const sign = this.sign()
-      if (sign === null) {
-        parts.push(this.factor())
-        continue
-      }
-      flush()
-      text += sign === '*' || sign === '/' ? sign : this.spaced(sign, text)
-      level = sign === '*' || sign === '/' ? min(level, 1) : 0
-      if (sign === '/' && !this.isAtEnd()) parts.push(atomic(this.factor()))
+      if (sign === null) written.factors.push(this.factor())
+      else written.sign(sign)
+      if (sign === '/' && !this.isAtEnd()) written.factors.push(atomic(this.factor()))
     }
-    flush()
     this.depth--
-    return { text, level }
-  }
-
-  private spaced(sign: string, before: string): string {
-    return before === '' || sign === '+' || sign === '-' || sign === ',' ? sign : ` ${sign} `
+    return written.end()
   }
 
   private peek(): string {
@@ -128,7 +136,7 @@ class LatexReader {
 
   /** What a command or a script takes: a group, or the next token. */
   private argument(): Part {
-    if (this.peek() !== '{') return this.atom(true)
+    if (this.peek() !== '{') return this.digit() ?? this.atom()
     this.at++
     const flat = this.flatGroup()
     if (flat !== null) return flat
@@ -163,35 +171,31 @@ class LatexReader {
     return found.code
   }
 
-  private atom(isSingle = false): Part {
+  /** `\frac12` and `x^12` take one digit; the others stay to be read. */
+  private digit(): Part | null {
+    const token = this.peek()
+    if (!/^\d[\d.]/.test(token)) return null
+    this.tokens.splice(this.at, 1, token.slice(0, 1), token.slice(1))
+    return { text: this.next(), level: 3 }
+  }
+
+  private atom(): Part {
     const code = this.symbol()
     if (code !== null) return { text: code, level: 3 }
     const token = this.next()
-    if (isSingle && /^\d/.test(token) && token.length > 1) {
-      // `\frac12` and `x^12` take one digit.
-      this.at--
-      const rest = [
-        ...this.tokens.slice(0, this.at),
-        token.slice(0, 1),
-        token.slice(1),
-        ...this.tokens.slice(this.at + 1),
-      ]
-      return this.resume(rest)
+    if (/^(?:[\d.].*|\p{L})$/u.test(token)) return { text: token, level: 3 }
+    switch (token) {
+      case '{':
+        return this.group('}')
+      case '(':
+        return bracketed(this.group(')'))
+      case '[':
+        return bracketed(this.group(']'))
+      case '|':
+        return { text: `abs(${this.group('|').text})`, level: 3 }
+      default:
+        return this.command(token)
     }
-    if (/^[\d.]/.test(token) || /^\p{L}$/u.test(token)) return { text: token, level: 3 }
-    if (token === '{') return this.group('}')
-    if (token === '(' || token === '[') return bracketed(this.group(token === '(' ? ')' : ']'))
-    if (token === '|') return { text: `abs(${this.group('|').text})`, level: 3 }
-    return this.command(token)
-  }
-
-  private resume(tokens: readonly string[]): Part {
-    const reader = new LatexReader(tokens, this.symbols)
-    reader.at = this.at
-    const text = reader.next()
-    Object.assign(this, { tokens })
-    this.at = reader.at
-    return { text, level: 3 }
   }
 
   private group(end: string): Part {
@@ -204,13 +208,11 @@ class LatexReader {
     const named = word.exec(token)
     if (named) return this.word(named[1] ?? '', named[2] ?? '')
     const name = token.slice(1)
+    if (/^[dt]?frac$/.test(name)) {
+      const above = this.argument()
+      return { text: `${factorText(above)}/${atomic(this.argument()).text}`, level: 1 }
+    }
     switch (name) {
-      case 'frac':
-      case 'dfrac':
-      case 'tfrac': {
-        const above = this.argument()
-        return { text: `${factorText(above)}/${atomic(this.argument()).text}`, level: 1 }
-      }
       case 'sqrt':
         return this.root()
       case 'left':
@@ -225,7 +227,7 @@ class LatexReader {
 
   private plainCommand(token: string, name: string): Part {
     const constant = constants.get(name) ?? greekOf(token)
-    if (constant !== undefined && constant !== null) return { text: constant, level: 3 }
+    if (constant !== null) return { text: constant, level: 3 }
     if (commandFunctions.has(name)) return this.call(name)
     throw new NoWord()
   }

@@ -13,36 +13,26 @@ interface Props extends InputProps {
 /** A matrix or a table of cells. Arrow up and down go from row to row. */
 export function GridField({ label, value, config, onValue, hasNames }: Props) {
   const cells = readGrid(value, config) ?? []
-  const { rows, cols, rowNames, colNames } = gridConfig(config)
-  const nameOf = (names: readonly string[], at: number, word: (n: number) => string) =>
-    (hasNames && names[at]) || word(at + 1)
-  const isLarger = cells.length > rows || (cells[0]?.length ?? 0) > cols
+  const { rows, cols, ...names } = gridConfig(config)
+  const rowNames = hasNames ? names.rowNames : []
+  const colNames = hasNames ? names.colNames : []
   const width = cells[0]?.length ?? 0
   return (
     <div className={css.field} role="group" aria-label={label}>
       <div className={css.gridBox}>
         <table className={css.grid} data-matrix={!hasNames || undefined} onKeyDown={moveBetweenRows}>
-          {hasNames && colNames.length > 0 && (
-            <thead>
-              <tr>
-                {rowNames.length > 0 && <td />}
-                {Array.from({ length: width }, (_, col) => (
-                  <th key={col} scope="col" dir="auto">
-                    {colNames[col]}
-                  </th>
-                ))}
-              </tr>
-            </thead>
+          {colNames.length > 0 && (
+            <ColumnNames names={colNames} width={width} hasCorner={rowNames.length > 0} />
           )}
           <tbody>
-            {cells.map((cellsOfRow, row) => (
+            {cells.map((line, row) => (
               <tr key={row}>
-                {hasNames && rowNames.length > 0 && (
+                {rowNames.length > 0 && (
                   <th scope="row" dir="auto">
                     {rowNames[row]}
                   </th>
                 )}
-                {cellsOfRow.map((cell, col) => (
+                {line.map((cell, col) => (
                   <td key={col} className={css.cell}>
                     <Input
                       size="sm"
@@ -50,11 +40,7 @@ export function GridField({ label, value, config, onValue, hasNames }: Props) {
                       spellCheck={false}
                       autoComplete="off"
                       data-cell={`${row},${col}`}
-                      aria-label={strings.cell(
-                        label,
-                        nameOf(rowNames, row, strings.row),
-                        nameOf(colNames, col, strings.column),
-                      )}
+                      aria-label={cellName(label, rowNames[row] ?? row + 1, colNames[col] ?? col + 1)}
                       onChange={({ currentTarget }: { currentTarget: { value: string } }) => {
                         onValue(writeGrid(withCell(cells, { row, col, text: currentTarget.value }), config))
                       }}
@@ -66,8 +52,38 @@ export function GridField({ label, value, config, onValue, hasNames }: Props) {
           </tbody>
         </table>
       </div>
-      {isLarger && <p className={css.note}>{strings.larger(rows, cols)}</p>}
+      {(cells.length > rows || width > cols) && <p className={css.note}>{strings.larger(rows, cols)}</p>}
     </div>
+  )
+}
+
+interface ColumnProps {
+  readonly names: readonly string[]
+  readonly width: number
+  readonly hasCorner: boolean
+}
+
+function ColumnNames({ names, width, hasCorner }: ColumnProps) {
+  return (
+    <thead>
+      <tr>
+        {hasCorner && <td />}
+        {Array.from({ length: width }, (_, col) => (
+          <th key={col} scope="col" dir="auto">
+            {names[col]}
+          </th>
+        ))}
+      </tr>
+    </thead>
+  )
+}
+
+/** Rows and columns by their names, or by their numbers from 1. */
+function cellName(label: string, row: string | number, column: string | number): string {
+  return strings.cell(
+    label,
+    typeof row === 'number' ? strings.row(row) : row,
+    typeof column === 'number' ? strings.column(column) : column,
   )
 }
 

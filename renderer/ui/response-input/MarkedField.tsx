@@ -19,46 +19,17 @@ interface Props {
 
 /** A text field in which a part of the text can be underlined; what is wrong is said beneath and to readers. */
 export function MarkedField(props: Props) {
-  const {
-    label,
-    text,
-    onText,
-    placeholder,
-    problem,
-    mark,
-    lines = 1,
-    isCode = true,
-    inputMode,
-    field,
-  } = props
+  const { text, problem, mark, lines = 1, isCode = true } = props
   const problemId = useId()
   const drawn = useRef<HTMLDivElement>(null)
-  const isLong = lines > 1
   return (
     <div className={css.field}>
-      <div className={css.markBox} data-long={isLong || undefined} data-code={isCode || undefined}>
-        <Input
-          ref={field}
-          component={isLong ? 'textarea' : 'input'}
-          rows={isLong ? Math.min(Math.max(lines, text.split('\n').length), 14) : undefined}
-          size="md"
-          multiline={isLong}
-          aria-label={label}
-          aria-describedby={problem ? problemId : undefined}
-          value={text}
-          error={Boolean(problem)}
-          placeholder={placeholder}
-          inputMode={inputMode}
-          spellCheck={!isCode}
-          autoCapitalize="off"
-          autoComplete="off"
-          dir={isCode ? 'ltr' : 'auto'}
-          classNames={{ input: css.input ?? '' }}
-          onChange={(event: { currentTarget: { value: string } }) => {
-            onText(event.currentTarget.value)
-          }}
-          onScroll={({ currentTarget }: { currentTarget: Element }) => {
-            drawn.current?.scrollTo(currentTarget.scrollLeft, currentTarget.scrollTop)
+      <div className={css.markBox} data-long={lines > 1 || undefined} data-code={isCode || undefined}>
+        <Field
+          {...props}
+          describedBy={problem ? problemId : undefined}
+          onScroll={(left, top) => {
+            drawn.current?.scrollTo(left, top)
           }}
         />
         {mark && (
@@ -77,5 +48,41 @@ export function MarkedField(props: Props) {
         </p>
       )}
     </div>
+  )
+}
+
+interface FieldProps extends Props {
+  readonly describedBy: string | undefined
+  readonly onScroll: (left: number, top: number) => void
+}
+
+function Field({ lines = 1, isCode = true, ...props }: FieldProps) {
+  const isLong = lines > 1
+  const rows = Math.min(Math.max(lines, props.text.split('\n').length), 14)
+  return (
+    <Input
+      ref={props.field}
+      component={isLong ? 'textarea' : 'input'}
+      rows={isLong ? rows : undefined}
+      size="md"
+      multiline={isLong}
+      aria-label={props.label}
+      aria-describedby={props.describedBy}
+      value={props.text}
+      error={props.describedBy !== undefined}
+      placeholder={props.placeholder}
+      inputMode={props.inputMode}
+      spellCheck={!isCode}
+      autoCapitalize="off"
+      autoComplete="off"
+      dir={isCode ? 'ltr' : 'auto'}
+      classNames={{ input: css.input ?? '' }}
+      onChange={(event: { currentTarget: { value: string } }) => {
+        props.onText(event.currentTarget.value)
+      }}
+      onScroll={({ currentTarget }: { currentTarget: Element }) => {
+        props.onScroll(currentTarget.scrollLeft, currentTarget.scrollTop)
+      }}
+    />
   )
 }

@@ -1,8 +1,9 @@
+import type { ReactNode } from 'react'
 import { BooleanField, ChoiceField } from './ChoiceField.tsx'
 import type { InputView } from './convert-value.ts'
 import { GridField } from './GridField.tsx'
 import { ImagesField } from './ImagesField.tsx'
-import { responseTypeOf } from './input-kind.ts'
+import { responseTypeOf, type InputKind } from './input-kind.ts'
 import type { InputProps } from './input-props.ts'
 import css from './Inputs.module.css'
 import { LikertField } from './LikertField.tsx'
@@ -19,40 +20,32 @@ interface Props extends InputProps {
   readonly onLatex?: (latex: string, text: string) => void
 }
 
+type FieldProps = Omit<Props, 'type'>
+
+const fields: Readonly<Record<InputKind, (props: FieldProps) => ReactNode>> = {
+  text: LineField,
+  number: NumberField,
+  units: UnitsField,
+  boolean: BooleanField,
+  choice: ChoiceField,
+  matrix: (props) => <GridField {...props} hasNames={false} />,
+  table: (props) => <GridField {...props} hasNames />,
+  math: ({ view, onLatex, ...props }) => (
+    <MathLine {...props} isFormula={view === 'formula'} onLatex={onLatex} />
+  ),
+  'math-lines': (props) => <LongField {...props} isRendered />,
+  markdown: (props) => <LongField {...props} isRendered />,
+  essay: (props) => <LongField {...props} isRendered={false} />,
+  code: CodeField,
+  likert: LikertField,
+  images: ImagesField,
+  json: JsonField,
+  void: () => <p className={css.note}>{strings.nothingToType}</p>,
+}
+
 /** The input that a learner meets for a response type; the same one takes the reference answer. */
-export function ResponseInput({ type, view, onLatex, ...props }: Props) {
-  if (view === 'json') return <JsonField {...props} />
-  switch (responseTypeOf(type).kind) {
-    case 'text':
-      return <LineField {...props} />
-    case 'number':
-      return <NumberField {...props} />
-    case 'units':
-      return <UnitsField {...props} />
-    case 'boolean':
-      return <BooleanField {...props} />
-    case 'choice':
-      return <ChoiceField {...props} />
-    case 'matrix':
-      return <GridField {...props} hasNames={false} />
-    case 'table':
-      return <GridField {...props} hasNames />
-    case 'math':
-      return <MathLine {...props} isFormula={view === 'formula'} onLatex={onLatex} />
-    case 'math-lines':
-    case 'markdown':
-      return <LongField {...props} isRendered />
-    case 'essay':
-      return <LongField {...props} isRendered={false} />
-    case 'code':
-      return <CodeField {...props} />
-    case 'likert':
-      return <LikertField {...props} />
-    case 'images':
-      return <ImagesField {...props} />
-    case 'json':
-      return <JsonField {...props} />
-    case 'void':
-      return <p className={css.note}>{strings.nothingToType}</p>
-  }
+export function ResponseInput({ type, ...props }: Props) {
+  const { kind } = responseTypeOf(type)
+  const Field = fields[props.view === 'json' && kind !== 'void' ? 'json' : kind]
+  return <Field {...props} />
 }

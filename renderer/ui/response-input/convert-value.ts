@@ -25,8 +25,8 @@ export function valueForView(view: InputView, kind: InputKind, value: TypedText)
     return value.mode === 'json' ? value : { mode: 'json', text: JSON.stringify(value.text) }
   if (value.mode === 'text') return value
   const reading = readTypedText(value)
-  const isText = reading.status === 'value' && typeof reading.value === 'string'
-  return { mode: 'text', text: isText ? String(reading.value) : value.text }
+  const inner = reading.status === 'value' ? reading.value : undefined
+  return { mode: 'text', text: typeof inner === 'string' ? inner : value.text }
 }
 
 /** The value for another response type, where nothing is lost by it; otherwise the very same value. */

@@ -8,23 +8,21 @@ import { readTypedText, type TypedText } from './typed-text.ts'
 export function fitsKind(kind: InputKind, value: TypedText, config: InputConfig): boolean {
   if (isTextKind(kind)) return value.mode === 'text'
   if (readTypedText(value).status === 'empty') return kind !== 'json'
-  switch (kind) {
-    case 'number':
-      return isNumberLike(value)
-    case 'boolean':
-      return readBoolean(value) !== null
-    case 'choice':
-      return readChoices(value, config) !== null
-    case 'matrix':
-    case 'table':
-      return readGrid(value, config) !== null
-    case 'likert':
-      return readLikert(value, config) !== null
-    case 'images':
-      return readImages(value) !== null
-    default:
-      return false
-  }
+  return fitting[kind]?.(value, config) ?? false
+}
+
+type Fits = (value: TypedText, config: InputConfig) => boolean
+
+const fitsGrid: Fits = (value, config) => readGrid(value, config) !== null
+
+const fitting: Readonly<Partial<Record<InputKind, Fits>>> = {
+  number: isNumberLike,
+  boolean: (value) => readBoolean(value) !== null,
+  choice: (value, config) => readChoices(value, config) !== null,
+  matrix: fitsGrid,
+  table: fitsGrid,
+  likert: (value, config) => readLikert(value, config) !== null,
+  images: (value) => readImages(value) !== null,
 }
 
 /** Numbers, and text that is still on its way to one. */

@@ -25,53 +25,42 @@ export interface ResponseTypeWords {
   readonly hint: string
 }
 
-/** Every response type that the platform lists (protocol.md 10.2), with its input. */
-export const responseTypeWords: readonly ResponseTypeWords[] = [
-  words(
+type Row = readonly [type: string, kind: InputKind, label: string, hint: string]
+
+const rows: readonly Row[] = [
+  [
     'EXPRESSION',
     'math',
     'Expression',
     'One line of typed mathematics. The older name of “Mathematics, one line”.',
-  ),
-  words('MATH_SINGLE_LINE', 'math', 'Mathematics, one line', 'Typed or set as a formula.'),
-  words(
-    'MATH_MULTI_LINES',
-    'math-lines',
-    'Mathematics, several lines',
-    'Text with mathematics between $ signs.',
-  ),
-  words('TEXT', 'text', 'Text', 'One line of words.'),
-  words('NUMBER', 'number', 'Number', 'Sent as a number, not as text.'),
-  words('NUMERIC_UNITS', 'units', 'Number with units', 'Sent as text: the number, a space, the units.'),
-  words('BOOLEAN', 'boolean', 'True or false', 'Sent as true or false.'),
-  words(
-    'MULTIPLE_CHOICE',
-    'choice',
-    'Multiple choice',
-    'Sent as a list of true and false, one for each option.',
-  ),
-  words('MATRIX', 'matrix', 'Matrix', 'Sent as a list of rows of texts.'),
-  words('TABLE', 'table', 'Table', 'A grid with named rows and columns, sent like a matrix.'),
-  words('CODE', 'code', 'Code', 'Lines of a programming language.'),
-  words('ESSAY', 'essay', 'Essay', 'Several paragraphs of text.'),
-  words('MILKDOWN', 'markdown', 'Formatted text', 'Markdown, shown as it will read.'),
-  words(
-    'LIKERT',
-    'likert',
-    'Likert scale',
-    'One choice for each statement, sent as a list of numbers from 0.',
-  ),
-  words('IMAGES', 'images', 'Images', 'Small pictures, sent with their content.'),
-  words('GRAPH', 'json', 'Graph', 'An object of the function’s own, as JSON.'),
-  words('SANDBOX', 'json', 'Own component', 'An object of a component under development, as JSON.'),
-  words('VOID', 'void', 'No input', 'The learner types nothing.'),
+  ],
+  ['MATH_SINGLE_LINE', 'math', 'Mathematics, one line', 'Typed or set as a formula.'],
+  ['MATH_MULTI_LINES', 'math-lines', 'Mathematics, several lines', 'Text with mathematics between $ signs.'],
+  ['TEXT', 'text', 'Text', 'One line of words.'],
+  ['NUMBER', 'number', 'Number', 'Sent as a number, not as text.'],
+  ['NUMERIC_UNITS', 'units', 'Number with units', 'Sent as text: the number, a space, the units.'],
+  ['BOOLEAN', 'boolean', 'True or false', 'Sent as true or false.'],
+  ['MULTIPLE_CHOICE', 'choice', 'Multiple choice', 'Sent as a list of true and false, one for each option.'],
+  ['MATRIX', 'matrix', 'Matrix', 'Sent as a list of rows of texts.'],
+  ['TABLE', 'table', 'Table', 'A grid with named rows and columns, sent like a matrix.'],
+  ['CODE', 'code', 'Code', 'Lines of a programming language.'],
+  ['ESSAY', 'essay', 'Essay', 'Several paragraphs of text.'],
+  ['MILKDOWN', 'markdown', 'Formatted text', 'Markdown, shown as it will read.'],
+  ['LIKERT', 'likert', 'Likert scale', 'One choice for each statement, sent as a list of numbers from 0.'],
+  ['IMAGES', 'images', 'Images', 'Small pictures, sent with their content.'],
+  ['GRAPH', 'json', 'Graph', 'An object of the function’s own, as JSON.'],
+  ['SANDBOX', 'json', 'Own component', 'An object of a component under development, as JSON.'],
+  ['VOID', 'void', 'No input', 'The learner types nothing.'],
 ]
+
+/** Every response type that the platform lists (protocol.md 10.2), with its input. */
+export const responseTypeWords: readonly ResponseTypeWords[] = rows.map(wordsOf)
 
 /** The words for a response type; one that only the file knows is edited as JSON. */
 export function responseTypeOf(type: string): ResponseTypeWords {
   return (
     responseTypeWords.find((known) => known.type === type) ??
-    words(type, 'json', type, 'This version does not know this type, so its value is edited as JSON.')
+    wordsOf([type, 'json', type, 'This version does not know this type, so its value is edited as JSON.'])
   )
 }
 
@@ -85,6 +74,6 @@ export function isFormulaKind(kind: InputKind): boolean {
   return kind === 'math'
 }
 
-function words(type: string, kind: InputKind, label: string, hint: string): ResponseTypeWords {
+function wordsOf([type, kind, label, hint]: Row): ResponseTypeWords {
   return { type, kind, label, hint }
 }
