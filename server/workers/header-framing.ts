@@ -40,11 +40,11 @@ class HeaderDeframer implements Deframer {
   }
 
   push(read: Buffer): Piece[] {
-    const chunk = this.skip(read)
-    if (chunk.length === 0) return []
+    const pieces: Piece[] = []
+    const chunk = this.skip(read, pieces)
+    if (chunk.length === 0) return pieces
     this.chunks.push(chunk)
     this.bytes += chunk.length
-    const pieces: Piece[] = []
     let isAtEnd = false
     while (!isAtEnd) isAtEnd = this.bodyBytes === null ? this.readHeader(pieces) : this.readBody(pieces)
     return pieces
@@ -73,15 +73,16 @@ class HeaderDeframer implements Deframer {
   }
 
   private passOver(bodyBytes: number, pieces: Piece[]): boolean {
-    pieces.push({ kind: 'too-large' })
     this.skipBytes = bodyBytes
-    this.keep(this.skip(joined(this.chunks)))
+    this.keep(this.skip(joined(this.chunks), pieces))
     return this.bytes === 0
   }
 
-  private skip(chunk: Buffer): Buffer {
+  /** It is told of at its end: until then no other answer can come. */
+  private skip(chunk: Buffer, pieces: Piece[]): Buffer {
     const skipped = Math.min(this.skipBytes, chunk.length)
     this.skipBytes -= skipped
+    if (skipped > 0 && this.skipBytes === 0) pieces.push({ kind: 'too-large' })
     return chunk.subarray(skipped)
   }
 

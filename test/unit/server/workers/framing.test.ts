@@ -95,7 +95,7 @@ test.each([
   ['headers', headerFraming(11)],
   ['lines', lineFraming(10)],
 ])(
-  'framed by %s, a message that is too large is told once and passed over, however the bytes are cut',
+  'framed by %s, a message that is too large is told of once and passed over, however the bytes are cut',
   (_name, framing) => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 0, max: 40 })), cuts, (lengths, where) => {
@@ -110,6 +110,13 @@ test.each([
     )
   },
 )
+
+test('a message that is too large is told of when it is over, because no other can come before', () => {
+  const deframer = headerFraming(10).createDeframer()
+
+  expect(deframer.push(Buffer.from(`Content-Length: 20\r\n\r\n${'x'.repeat(19)}`))).toEqual([])
+  expect(deframer.push(Buffer.from('x'))).toEqual([{ kind: 'too-large' }])
+})
 
 test('a flood of stray text is not kept', () => {
   const deframer = headers.createDeframer()
