@@ -12,6 +12,7 @@ const windowMs = 1_000
 /** Of what is left out, the end is kept: it may say why a call failed. */
 const keptBytes = 4 * 1024
 const lineBreak = 0x0a
+const lineStart = Buffer.from('\n')
 
 /** What one worker writes to one stream: its lines go to the log, the last 64 KiB of them are kept. */
 export class WorkerOutput {
@@ -44,7 +45,7 @@ export class WorkerOutput {
     const nowMs = performance.now()
     if (nowMs >= this.windowEndMs) this.openWindow(nowMs)
     if (this.room <= 0) {
-      this.skip(chunk)
+      this.skip(this.isAtLineStart() ? Buffer.concat([lineStart, chunk]) : chunk)
       return
     }
     const lines = this.splitter.push(chunk)
@@ -52,6 +53,11 @@ export class WorkerOutput {
     const surplus = lines.slice(this.room)
     this.room -= lines.length
     if (surplus.length > 0) this.skip(Buffer.from(`\n${surplus.join('\n')}\n${this.splitter.unfinished()}`))
+  }
+
+  /** Writes the end of what was left out so far, so that what comes now can be told from what came before. */
+  settle(): void {
+    if (this.skippedBytes > 0) this.resume()
   }
 
   /** Takes the last line, which may have no line break. */
@@ -62,6 +68,10 @@ export class WorkerOutput {
 
   private add(lines: readonly string[]): void {
     for (const line of lines) this.tail.add(this.write(this.source, line))
+  }
+
+  private isAtLineStart(): boolean {
+    return this.skippedBytes === 0 && this.splitter.unfinished() === ''
   }
 
   private skip(bytes: Buffer): void {
@@ -84,9 +94,10 @@ export class WorkerOutput {
   private resume(): void {
     const { kept } = this
     const from = kept.indexOf(lineBreak)
-    this.add([
-      `… ${this.skippedBytes - kept.length} bytes were left out: more than ${maxLinesPerWindow} lines came in a second.`,
-    ])
+    const lostBytes = this.skippedBytes - kept.length
+    if (lostBytes > 0) {
+      this.add([`… ${lostBytes} bytes were left out: more than ${maxLinesPerWindow} lines came in a second.`])
+    }
     this.skippedBytes = 0
     this.kept = Buffer.alloc(0)
     this.splitter = new LineSplitter()

@@ -24,6 +24,7 @@ export class WorkerOutputs {
   }
 
   mark(): OutputMark {
+    this.settle()
     return { error: this.error.tail.mark(), output: this.output.tail.mark() }
   }
 
@@ -31,7 +32,13 @@ export class WorkerOutputs {
     readonly errorLines: readonly string[]
     readonly outputLines: readonly string[]
   } {
+    this.settle()
     return { errorLines: this.error.tail.since(mark.error), outputLines: this.output.tail.since(mark.output) }
+  }
+
+  private settle(): void {
+    this.error.settle()
+    this.output.settle()
   }
 
   /**

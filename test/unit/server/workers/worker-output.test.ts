@@ -49,6 +49,20 @@ test('the end of a flood is written soon, also when nothing more comes', async (
   )
 })
 
+test('what was left out before a moment is written before it', () => {
+  const { output, written } = anOutput()
+
+  output.accept(Buffer.from('line\n'.repeat(2_000)))
+  output.accept(Buffer.from('first\nthe end of it\n'))
+  output.settle()
+  const moment = output.tail.mark()
+  output.accept(Buffer.from('second\nits own words\n'))
+  output.settle()
+
+  expect(written.slice(2_000)).toEqual(['first', 'the end of it', 'second', 'its own words'])
+  expect(output.tail.since(moment)).toEqual(['second', 'its own words'])
+})
+
 test('a line that was cut by leaving something out is not written', () => {
   const { output, written } = anOutput()
 
