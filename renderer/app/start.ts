@@ -1,4 +1,5 @@
 import { startPreview } from '../features/learner-view/preview-actions.ts'
+import { startStandingChecks } from '../features/standing-checks/standing-checks.ts'
 import { connectStudio } from '../model/connect-studio.ts'
 import { keepDocuments, restoreDocuments } from '../model/document-draft.ts'
 import { flushDrafts } from '../model/drafts.ts'
@@ -18,6 +19,7 @@ export async function start(): Promise<void> {
   restoreView()
   keepDocuments()
   startPreview()
+  startStandingChecks()
   startLiveEvaluation()
   connectStudio()
   window.addEventListener('pagehide', () => {

@@ -1,8 +1,11 @@
+import { AttemptStepper } from '../../features/evaluate/AttemptStepper.tsx'
+import { runEvaluation } from '../../features/evaluate/evaluate-actions.ts'
 import { ResultView } from '../../features/evaluate/ResultView.tsx'
 import { BrokenNotice } from '../../features/function-files/BrokenNotice.tsx'
 import { learnerLook } from '../../features/learner-view/learner-look.ts'
 import { LearnerInput } from '../../features/learner-view/LearnerInput.tsx'
 import { LearnerTools } from '../../features/learner-view/LearnerTools.tsx'
+import { StandingChecks } from '../../features/standing-checks/StandingChecks.tsx'
 import { currentOpen, useDocuments } from '../../model/document-store.ts'
 import { useUiSettings } from '../../model/ui-settings.ts'
 import { PaneErrorBoundary } from '../../ui/PaneErrorBoundary.tsx'
@@ -19,6 +22,7 @@ export function LearnerRegion() {
     <section className={css.learner} data-region="learner" tabIndex={-1} aria-label={strings.regions.learner}>
       <div className={css.learnerBar}>
         <h2>{strings.regions.learner}</h2>
+        {isOpen && <AttemptStepper />}
       </div>
       <PaneErrorBoundary name={strings.regions.learner}>
         <div className={css.learnerBody}>
@@ -39,6 +43,7 @@ export function LearnerRegion() {
               <ResultView />
             </SchemeFrame>
           )}
+          {isOpen && <StandingChecks onEvaluate={() => void runEvaluation()} />}
         </div>
       </PaneErrorBoundary>
     </section>

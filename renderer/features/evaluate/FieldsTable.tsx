@@ -17,9 +17,6 @@ export function FieldsTable({ fields }: Props) {
   if (entries.length === 0) return null
   return (
     <div className={css.fields}>
-      {fields.error !== undefined && fields.error !== null && (
-        <p className={css.errorAsData}>{strings.errorAsData}</p>
-      )}
       <Table className={css.table ?? ''} aria-label={strings.otherFields}>
         <Table.Thead>
           <Table.Tr>

@@ -19,6 +19,7 @@ import {
 } from '../../model/runs-store.ts'
 import { FailureCard } from './FailureCard.tsx'
 import { FieldsTable } from './FieldsTable.tsx'
+import { Disguise } from './Disguise.tsx'
 import css from './ResultView.module.css'
 import { strings } from './strings.ts'
 import { useEvaluateTarget } from './use-evaluate-target.ts'
@@ -64,6 +65,7 @@ function Rest({ run }: { readonly run: Run | undefined }) {
   if (run.outcome.kind !== 'verdict') return said
   return (
     <>
+      <Disguise error={run.outcome.otherFields.error} />
       <Warnings warnings={run.outcome.warnings} />
       <FieldsTable fields={run.outcome.otherFields} />
       {said}

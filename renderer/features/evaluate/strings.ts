@@ -43,6 +43,13 @@ export const strings = {
   copied: 'Copied',
   rawFeedback: 'Show the text as sent',
   renderedFeedback: 'Show as the learner sees it',
+  attempt: 'Attempt of the learner',
+  attemptNumber: (number: number): string => `attempt ${number}`,
+  attemptBefore: 'One attempt earlier',
+  attemptAfter: 'One attempt later',
+  attemptHint:
+    'Sets params.submission_context, which tells the function how many responses came before this one.',
+  disguise: 'A failure in disguise',
   wireFormat: 'Wire format',
   legacy: 'Legacy',
   pathBased: 'Path-based',
