@@ -4,9 +4,11 @@ import { WireFormatSwitch } from '../../features/evaluate/WireFormatSwitch.tsx'
 import { ExchangePane } from '../../features/exchange/ExchangePane.tsx'
 import { InspectorPane } from '../../features/inspector/InspectorPane.tsx'
 import { LogPane } from '../../features/inspector/LogPane.tsx'
+import { ProblemCount } from '../../features/params/ProblemCount.tsx'
+import { ProblemsPane } from '../../features/params/ProblemsPane.tsx'
 import { functionOfKind, useFunctions } from '../../model/functions-store.ts'
 import { openPane, togglePane } from '../panes.ts'
-import { useView, viewKind } from '../view-store.ts'
+import { showView, useView, viewKind } from '../view-store.ts'
 
 interface Props {
   readonly isCollapsed: boolean
@@ -30,7 +32,13 @@ export function Inspector({ isCollapsed }: Props) {
         ...(kind === 'evaluation' ? { run: <RunSummary />, trace: <CaseTrace /> } : {}),
         wire: <ExchangePane />,
         log: <LogPane functionId={functionId} />,
+        ...(kind === 'evaluation' ? { problems: <ProblemsPane onShow={showAuthor} /> } : {}),
       }}
+      badges={{ problems: <ProblemCount /> }}
     />
   )
+}
+
+function showAuthor(): void {
+  showView('author')
 }

@@ -6,7 +6,7 @@ import { PaneErrorBoundary } from '../../ui/PaneErrorBoundary.tsx'
 import css from './InspectorPane.module.css'
 import { strings } from './strings.ts'
 
-const tabs = ['run', 'trace', 'wire', 'log'] as const
+const tabs = ['run', 'trace', 'wire', 'log', 'problems'] as const
 type Tab = (typeof tabs)[number]
 
 interface Props {
@@ -17,10 +17,12 @@ interface Props {
   readonly aside: ReactNode
   /** What each tab shows; a tab without a panel is left out. */
   readonly panels: Readonly<Partial<Record<Tab, ReactNode>>>
+  /** What stands behind the label of a tab: how many there are. */
+  readonly badges?: Readonly<Partial<Record<Tab, ReactNode>>>
 }
 
 /** The inspector at the foot of the window: what happened behind the scenes. Its tabs stay in sight when it is folded. */
-export function InspectorPane({ isCollapsed, onToggle, onExpand, aside, panels }: Props) {
+export function InspectorPane({ isCollapsed, onToggle, onExpand, aside, panels, badges }: Props) {
   const shown = tabs.filter((value) => panels[value] !== undefined)
   const chosen = useUiSettings((state) => state.choices.inspectorTab)
   const tab = shown.find((value) => value === chosen) ?? shown[0] ?? 'log'
@@ -40,6 +42,7 @@ export function InspectorPane({ isCollapsed, onToggle, onExpand, aside, panels }
           {shown.map((value) => (
             <Tabs.Tab key={value} value={value} className={css.tab ?? ''} onClick={onExpand}>
               {strings[value]}
+              {badges?.[value]}
             </Tabs.Tab>
           ))}
         </Tabs.List>

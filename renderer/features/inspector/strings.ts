@@ -5,6 +5,7 @@ export const strings = {
   trace: 'Case trace',
   wire: 'Wire',
   log: 'Log',
+  problems: 'Problems',
   show: 'Show the inspector',
   hide: 'Hide the inspector',
   noLog: 'Nothing was written yet',

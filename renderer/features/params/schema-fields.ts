@@ -179,13 +179,16 @@ const wanted = {
   group: 'The function wants an object here.',
 } as const
 
-function numberProblem({ isWhole, ...limits }: Limits, value: number): string | null {
-  if (isWhole && !Number.isInteger(value)) return 'This must be a whole number.'
-  const { minimum = -Infinity, maximum = Infinity, above = -Infinity, below = Infinity } = limits
-  if (value < minimum) return `This must be at least ${minimum}.`
-  if (value > maximum) return `This must be at most ${maximum}.`
-  if (value <= above) return `This must be more than ${above}.`
-  return value >= below ? `This must be less than ${below}.` : null
+function numberProblem({ isWhole, minimum, maximum, above, below }: Limits, value: number): string | null {
+  const checks: readonly (readonly [boolean, string])[] = [
+    [isWhole && !Number.isInteger(value), 'a whole number'],
+    [minimum !== undefined && value < minimum, `at least ${String(minimum)}`],
+    [maximum !== undefined && value > maximum, `at most ${String(maximum)}`],
+    [above !== undefined && value <= above, `more than ${String(above)}`],
+    [below !== undefined && value >= below, `less than ${String(below)}`],
+  ]
+  const broken = checks.find(([isBroken]) => isBroken)
+  return broken === undefined ? null : `This must be ${broken[1]}.`
 }
 
 /** A value in a few words: text as it is, other values as JSON. */

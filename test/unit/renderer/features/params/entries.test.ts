@@ -17,7 +17,7 @@ const step = fc.constantFrom(1 as const, -1 as const)
 
 test('what a form changes, and then changes back, leaves the JSON text as it was', () => {
   fc.assert(
-    fc.property(object, name, step, fc.constantFrom(2, '\t'), (before, key, step, indent) => {
+    fc.property(object, name, fc.tuple(step, fc.constantFrom(2, '\t')), (before, key, [step, indent]) => {
       const text = JSON.stringify(before, null, indent)
       const keys = Object.keys(before)
       const changes = [
