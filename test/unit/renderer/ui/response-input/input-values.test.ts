@@ -20,7 +20,7 @@ import {
   writeNumber,
   writeUnits,
 } from '../../../../../renderer/ui/response-input/input-values.ts'
-import { readTypedText, typedText } from '../../../../../renderer/ui/response-input/typed-text.ts'
+import { typedText } from '../../../../../renderer/ui/response-input/typed-text.ts'
 import { responseTypes } from '../../../../../server/contract/area.ts'
 
 const json = (text: string) => ({ mode: 'json', text }) as const
@@ -48,7 +48,10 @@ describe('numbers', () => {
   })
 
   test('what is no number says so and stays as it is', () => {
-    expect(readNumber(json('1,5'))).toEqual({ text: '1,5', problem: expect.stringContaining('not a number') })
+    const { text: shown, problem } = readNumber(json('1,5'))
+
+    expect(shown).toBe('1,5')
+    expect(problem).toContain('not a number')
   })
 
   test('any number that is typed is read back', () => {
@@ -56,10 +59,7 @@ describe('numbers', () => {
       fc.property(fc.double({ noNaN: true, noDefaultInfinity: true }), (number) => {
         const written = writeNumber(String(number))
 
-        expect(readTypedText(written)).toEqual({
-          status: 'value',
-          value: number === 0 ? JSON.parse(written.text) : number,
-        })
+        expect(Number(written.text)).toBe(number)
         expect(readNumber(written).problem).toBeNull()
       }),
     )
@@ -200,7 +200,7 @@ describe('another response type', () => {
         const before = typedText(value)
         const after = valueForKind(kind, before)
 
-        expect(String(after.text.replaceAll('"', ''))).toBe(before.text.replaceAll('"', ''))
+        expect(after.text.replaceAll('"', '')).toBe(before.text.replaceAll('"', ''))
       }),
     )
   })
