@@ -72,7 +72,8 @@ async function programOf(
   const { folder } = site
   const ofConfig = {
     value: folder.kind ?? 'evaluation',
-    source: folder.kind === null ? byDefault : fromConfig,
+    // What could not be read decides nothing.
+    source: folder.kind === null || folder.notes.length > 0 ? byDefault : fromConfig,
   }
   const kind = book.decide('kind', {
     recognised: base.start.kind === null ? ofConfig : recognised(base, 'kind', base.start.kind),

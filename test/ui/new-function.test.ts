@@ -80,8 +80,7 @@ test('the restart at changes is switched off for a function, and the choice is k
   home,
 }) => {
   const folder = await make(app, home, 'Shell script, file interface')
-  await app.show('Worker')
-  await app.document.getByRole('tab', { name: /^compareNumbers/ }).click()
+  await app.explorer.getByRole('button', { name: /^compareNumbers(?!:)/ }).click()
   await app.document.getByText('Files', { exact: true }).click()
   const restarts = app.document.getByRole('switch', {
     name: 'Start the function afresh when its files change',

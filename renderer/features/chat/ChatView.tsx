@@ -35,7 +35,7 @@ export function ChatView({ notice }: Props) {
           showContext(!isContextShown)
         }}
       />
-      {notice}
+      <div className={css.functionNotice}>{notice}</div>
       <NewNotice />
       <Transcript />
       <Composer />

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useRef } from 'react'
+import { Fragment, useRef } from 'react'
 import type { FunctionSettingsView, SettingFact } from '../../../server/contract/function-settings.ts'
 import { changeOf } from './change-of.ts'
 import { editSetting, keepChange } from './launch-actions.ts'
@@ -40,7 +40,9 @@ export function SettingRow({ view, fact }: Props) {
             {Array.isArray(fact.value) && fact.value.length > 0
               ? argumentTexts(fact.value).map((text, place) => (
                   // The same argument may stand there twice, and none of them ever moves.
-                  <bdi key={`${place} ${text}`}>{text} </bdi>
+                  <Fragment key={`${place} ${text}`}>
+                    <bdi>{text}</bdi>{' '}
+                  </Fragment>
                 ))
               : valueText(name, fact.value, view)}
           </span>
