@@ -23,6 +23,7 @@ import { listenForWalkEnd } from './recent-areas.ts'
 import { focusNextRegion } from './regions.ts'
 import { colorSchemeManager } from './theme/color-scheme.ts'
 import { cssVariables, theme } from './theme/theme.ts'
+import { testCommands } from './test-commands.ts'
 import { showView } from './view-store.ts'
 
 /** The whole app: theme, frame, commands and dialogs. */
@@ -97,8 +98,8 @@ function useCommands(toggleTheme: () => void, setSheet: (sheet: Sheet) => void):
   const label = useRunTargetStore((state) => state.target?.label ?? strings.run)
   const workspace = useDocuments((state) => state.workspace)
   return useMemo(
-    () =>
-      commandsOf(
+    () => [
+      ...commandsOf(
         {
           run: runCurrent,
           cancel: () => useRunTargetStore.getState().target?.cancel(),
@@ -126,6 +127,8 @@ function useCommands(toggleTheme: () => void, setSheet: (sheet: Sheet) => void):
         },
         label,
       ),
+      ...testCommands,
+    ],
     [label, workspace, toggleTheme, setSheet],
   )
 }

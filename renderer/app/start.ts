@@ -1,5 +1,6 @@
 import { startPreview } from '../features/learner-view/preview-actions.ts'
 import { startStandingChecks } from '../features/standing-checks/standing-checks.ts'
+import { watchFunction } from '../features/tests/watch-function.ts'
 import { connectStudio } from '../model/connect-studio.ts'
 import { keepDocuments, restoreDocuments } from '../model/document-draft.ts'
 import { flushDrafts } from '../model/drafts.ts'
@@ -22,6 +23,7 @@ export async function start(): Promise<void> {
   startStandingChecks()
   startLiveEvaluation()
   connectStudio()
+  watchFunction()
   window.addEventListener('pagehide', () => {
     flushDrafts()
     flushSettings()

@@ -6,6 +6,7 @@ import { learnerLook } from '../../features/learner-view/learner-look.ts'
 import { LearnerInput } from '../../features/learner-view/LearnerInput.tsx'
 import { LearnerTools } from '../../features/learner-view/LearnerTools.tsx'
 import { StandingChecks } from '../../features/standing-checks/StandingChecks.tsx'
+import { KeepAsTest } from '../../features/tests/KeepAsTest.tsx'
 import { currentOpen, useDocuments } from '../../model/document-store.ts'
 import { useUiSettings } from '../../model/ui-settings.ts'
 import { PaneErrorBoundary } from '../../ui/PaneErrorBoundary.tsx'
@@ -43,6 +44,7 @@ export function LearnerRegion() {
               <ResultView />
             </SchemeFrame>
           )}
+          {isOpen && <KeepAsTest />}
           {isOpen && <StandingChecks onEvaluate={() => void runEvaluation()} />}
         </div>
       </PaneErrorBoundary>

@@ -1,6 +1,6 @@
 /** The words of the frame. */
 export const strings = {
-  authorTabs: { input: 'Input', evaluate: 'Evaluate', feedback: 'Feedback' },
+  authorTabs: { input: 'Input', evaluate: 'Evaluate', feedback: 'Feedback', tests: 'Tests' },
   product: 'Feedback Studio',
   palette: 'Search or run a command',
   theme: { toDark: 'Switch to dark colours', toLight: 'Switch to light colours' },
