@@ -135,7 +135,7 @@ export async function saveAreaAs(place: Place): Promise<void> {
   const current = currentOpen(useDocuments.getState())
   if (current === null) return
   settle(current, await writeCopy(current, place))
-  await refreshAreas()
+  void refreshAreas()
 }
 
 /** Makes a copy of the area that is shown, unsaved changes included, and shows it; rejects with a StudioError. */
@@ -143,7 +143,7 @@ export async function duplicateArea(place: Place): Promise<void> {
   const current = currentOpen(useDocuments.getState())
   if (current === null) return
   putOpen(openOf(await writeCopy(current, place)))
-  await refreshAreas()
+  void refreshAreas()
 }
 
 function writeCopy(from: OpenArea, { name, folder }: Place): Promise<AreaFile> {
@@ -176,7 +176,7 @@ export async function renameArea(id: string, name: string): Promise<void> {
   const file = await renameAreaFile({ path: found.file.path, name })
   changeOpen(id, { file, area: { ...found.area, id: file.path, name: file.name } })
   if (useDocuments.getState().currentId === id) showArea(file.path)
-  await refreshAreas()
+  void refreshAreas()
 }
 
 /** Takes a file out of its folder, kept aside, and closes it; rejects with a StudioError. */

@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core'
 import { desktopBridge } from '../../lib/desktop.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { KeyHint } from '../../ui/KeyHint.tsx'
@@ -35,8 +36,9 @@ export function KeysSheet({ isOpen, commands, onClose }: Props) {
                   <dt>{label}</dt>
                   <dd>
                     {keys.map((one, index) => (
-                      <span key={one.join()} role="text" aria-label={keyNames(one).join(' ')}>
+                      <span key={one.join()}>
                         {index > 0 && <span className={css.or}> {strings.or} </span>}
+                        <VisuallyHidden>{keyNames(one).join(' ')}</VisuallyHidden>
                         <KeyHint keys={one} />
                       </span>
                     ))}
