@@ -38,7 +38,7 @@ function plainText(text: string): string {
 function plainLatex(text: string): string {
   return text
     .replace(/^\s*(?:\$\$?|\\\(|\\\[)|(?:\$\$?|\\\)|\\\])\s*$/g, '')
-    .replace(/\\(?:left|right|displaystyle|limits|[,;:!])(?![a-zA-Z])/g, '')
+    .replace(/\\(?:left|right|displaystyle|limits)(?![a-zA-Z])|\\[,;:! ]/g, '')
     .replace(/\\(?:cdot|times|quad|qquad|ast)(?![a-zA-Z])/g, '')
     .replace(/\\d?t?frac/g, '\\frac')
     .replace(/\{([^\\{}])\}/g, '$1')
