@@ -1,6 +1,7 @@
 import { currentArea, useDocuments } from '../../model/document-store.ts'
 import { functionOfKind, useFunctions } from '../../model/functions-store.ts'
 import { saidDuring } from '../../model/progress-store.ts'
+import { asSent } from '../../model/input-views.ts'
 import { readInput, type ResponseArea } from '../../model/response-area.ts'
 import { cancelExchange, newExchangeId, sendEvaluation } from '../../model/send-exchange.ts'
 import { useUiSettings } from '../../model/ui-settings.ts'
@@ -16,7 +17,7 @@ export async function runEvaluation(): Promise<void> {
   cancelEvaluation()
   const number = useRuns.getState().lastNumber + 1
   const area = currentArea(useDocuments.getState())
-  const reading = readInput(area)
+  const reading = readInput(asSent(area))
   if (reading.status === 'unreadable') {
     finish({
       ...started(number, area),

@@ -12,10 +12,6 @@ interface Rule {
 
 const rules: readonly Rule[] = [
   {
-    pattern: /(?<![\\$])\$(?!\$)(?:[ \t][^$\n]*|[^$\n]*[ \t])(?<!\\)\$(?![$\d])/g,
-    message: 'A space directly inside the $ signs keeps the formula from printing: take it out.',
-  },
-  {
     pattern: /\\begin\{(?:aligned|align\*?|gathered|cases)\}(?:(?!\\end\{)[^])*?\n[ \t]*\n/g,
     message: 'An empty line inside aligned mathematics stops the printing: remove the line.',
   },
@@ -33,13 +29,20 @@ const rules: readonly Rule[] = [
   },
 ]
 
+/** Formulas between single dollar signs; a sign before a digit closes none, as in prices. */
+const pairs = /(?<![\\$])\$(?!\$)([^$\n]*)(?<!\\)\$(?![$\d])/g
+
+const spaceInside = 'A space directly inside the $ signs keeps the formula from printing: take it out.'
+
 /** What will not print in a text, in the order of the text. */
 export function willItPrint(text: string): readonly PrintNote[] {
   const found = rules.flatMap(({ pattern, message }) =>
     [...text.matchAll(pattern)].map((match) => ({ message, at: match.index })),
   )
+  const spaced = [...text.matchAll(pairs)].filter(([, inner = '']) => /^[ \t]|[ \t]$/.test(inner))
   const dollars = oddDollar(text)
-  return [...found, ...(dollars === null ? [] : [dollars])].sort((a, b) => a.at - b.at)
+  const spaces = spaced.map(({ index }) => ({ message: spaceInside, at: index }))
+  return [...found, ...spaces, ...(dollars === null ? [] : [dollars])].sort((a, b) => a.at - b.at)
 }
 
 /** A `$` that opens mathematics and is never closed on its paragraph. */

@@ -30,7 +30,6 @@ export function LearnerTools() {
             editArea({ response: valueForView(next, kind, response) })
           }}
         />
-        <span className={css.grow} />
         <LiveSwitch />
         <LookMenu />
       </div>
@@ -56,6 +55,7 @@ function LiveSwitch() {
   const isLive = useUiSettings((state) => state.choices.evaluateWhileTyping === 'yes')
   return (
     <Switch
+      className={css.live ?? ''}
       size="xs"
       label={strings.live}
       checked={isLive}

@@ -3,6 +3,7 @@ import { willItPrint } from '../../../../../renderer/features/input/will-it-prin
 
 test.each([
   ['Take $x$ and $$y$$, at \\$5 or $5 and $6.', []],
+  ['A mass $m$ falls with $v =$', []],
   ['Take $ x$.', [5]],
   ['Take $x $.', [5]],
   ['$$\\begin{aligned}a\n\nb\\end{aligned}$$', [2]],
