@@ -28,7 +28,7 @@ export function ExplorerItem({ icon, label, note, context, isCurrent, areaId, as
         onClick={onClick}
       >
         <span className={css.icon}>{icon}</span>
-        <span className={css.label}>
+        <span className={css.label} dir="auto">
           {context !== undefined && <VisuallyHidden>{context}: </VisuallyHidden>}
           {label}
         </span>
