@@ -7,6 +7,7 @@ const commands = {
   start: async (args) => (await import('./serve.mjs')).start(args),
   'base-layer': async (args) => (await import('./serve.mjs')).baseLayer(args),
   'new-function': async (args) => (await import('./serve.mjs')).newFunction(args),
+  'area-tests': async (args) => (await import('./serve.mjs')).areaTests(args),
   openapi: async (args) => (await import('./serve.mjs')).openapi(args),
   build: async () => (await import('./prepare.mjs')).prepare(),
   check: async () => (await import('./check.mjs')).check(),

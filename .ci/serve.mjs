@@ -26,6 +26,12 @@ export async function openapi(args) {
   await become('build/server/openapi.js', args)
 }
 
+/** `npm run area-tests`: the tests of response areas, for a terminal and for CI. */
+export async function areaTests(args) {
+  await prepare({ tolerant: true, parts: ['node'] })
+  await become('build/server/area-tests-command.js', args)
+}
+
 /** `npm run new-function`: a function folder out of a template. */
 export async function newFunction(args) {
   await prepare({ tolerant: true, parts: ['node'] })
