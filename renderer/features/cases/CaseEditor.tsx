@@ -32,11 +32,11 @@ export function CaseEditor({ index, reading, params }: Props) {
     <div className={css.editor}>
       <CaseFaults index={index} reading={reading} />
       <CaseAnswer index={index} answer={reading.answer} />
-      <CaseLook index={index} reading={reading} />
       <div className={css.pair}>
         <CaseFeedback index={index} feedback={reading.feedback} />
         <CaseReads reading={reading} />
       </div>
+      <CaseLook index={index} reading={reading} />
       <Checkbox
         label={strings.append}
         description={strings.appendHint}

@@ -46,7 +46,16 @@ export function CaseList({ cases, params }: Props) {
 
   return (
     <section aria-labelledby={id} className={css.section}>
-      <SectionLabel id={id}>{strings.cases}</SectionLabel>
+      <SectionLabel
+        id={id}
+        aside={
+          <Button size="compact-sm" variant="default" leftSection={<IconPlus size={16} />} onClick={add}>
+            {strings.add}
+          </Button>
+        }
+      >
+        {strings.cases}
+      </SectionLabel>
       <Text size="sm" c="dimmed">
         {cases.length === 0 ? strings.addHint : `${strings.intro} ${strings.keysHint}`}
       </Text>
@@ -67,12 +76,7 @@ export function CaseList({ cases, params }: Props) {
         ))}
       </ol>
       <Outcome when={strings.otherwise} isCorrect={false} />
-      <div className={css.foot}>
-        <Button variant="default" leftSection={<IconPlus size={16} />} onClick={add}>
-          {strings.add}
-        </Button>
-        <Said />
-      </div>
+      <Said />
     </section>
   )
 }
