@@ -67,13 +67,18 @@ function post({ url, socket, text, signal }: Post, options: TransportOptions): P
       },
     })
     let isAnswered = false
+    let broken: Reply | null = null
     sent
       .once('response', (response) => {
         isAnswered = true
-        void read(response, options.maxMessageBytes).then(resolve)
+        // What is wrong after a whole answer is no matter; what is wrong in the midst of one is.
+        void read(response, options.maxMessageBytes).then((answer) => {
+          resolve(answer.kind === 'closed' ? (broken ?? answer) : answer)
+        })
       })
       .on('error', (error) => {
-        resolve(isNoHttp(error) ? { kind: 'garbled', problem: 'It is no HTTP.' } : { kind: 'closed' })
+        broken = isNoHttp(error) ? { kind: 'garbled', problem: 'It is no HTTP.' } : { kind: 'closed' }
+        if (!isAnswered) resolve(broken)
       })
       // A peer that changes the protocol emits neither.
       .once('close', () => {
