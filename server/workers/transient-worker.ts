@@ -90,9 +90,11 @@ async function runProcess(
     outputLines: [],
   })
   if (!isInTime) throw explainTimeout(context())
-  const text = await readResponse(files.response, call.method, launch.limits.maxResultBytes)
-  if (end.code !== 0) throw errorInFile(text, call.method) ?? explainEnd(end, context())
-  const { result, rounded } = readFileResponse(text, call.method)
+  const reading = readResponse(files.response, call.method, launch.limits.maxResultBytes)
+  if (end.code !== 0) {
+    throw errorInFile(await reading.catch(() => ''), call.method) ?? explainEnd(end, context())
+  }
+  const { result, rounded } = readFileResponse(await reading, call.method)
   if (rounded.length > 0) plan.write('base-layer', roundedMessage(rounded))
   return result
 }
