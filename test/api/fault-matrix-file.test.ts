@@ -1,0 +1,3 @@
+import { faultMatrix } from '../fixtures/faults/fault-matrix.ts'
+
+faultMatrix('file')
