@@ -4,7 +4,7 @@ import { currentArea, editArea, useDocuments } from '../../model/document-store.
 import { useInputViews, wantedView, wantView } from '../../model/input-views.ts'
 import { readTyped } from '../../model/response-area.ts'
 import { shownView, valueForView } from '../../ui/response-input/convert-value.ts'
-import { fitsKind } from '../../ui/response-input/fits-kind.ts'
+import { fitsKind, isMisfit } from '../../ui/response-input/fits-kind.ts'
 import { responseTypeOf } from '../../ui/response-input/input-kind.ts'
 import { ResponseInput } from '../../ui/response-input/ResponseInput.tsx'
 import { ViewSwitch } from '../../ui/response-input/ViewSwitch.tsx'
@@ -51,7 +51,7 @@ export function AnswerSection() {
           editArea({ answer: value })
         }}
       />
-      {!fits && kind !== 'json' && answer.mode === 'json' && (
+      {isMisfit(kind, answer, config) && (
         <p className={css.misfit}>
           {strings.misfit(label)}{' '}
           <Button

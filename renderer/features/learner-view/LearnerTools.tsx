@@ -4,6 +4,7 @@ import { currentArea, editArea, useDocuments } from '../../model/document-store.
 import { wantView } from '../../model/input-views.ts'
 import { choose, useUiSettings } from '../../model/ui-settings.ts'
 import { valueForView } from '../../ui/response-input/convert-value.ts'
+import { isMisfit } from '../../ui/response-input/fits-kind.ts'
 import { responseTypeOf } from '../../ui/response-input/input-kind.ts'
 import { nothing } from '../../ui/response-input/typed-text.ts'
 import { ViewSwitch } from '../../ui/response-input/ViewSwitch.tsx'
@@ -14,9 +15,8 @@ import { useResponseView } from './use-response-view.ts'
 
 /** What belongs to the author, not to the learner: how the response is typed, and how the learner's view is shown. */
 export function LearnerTools() {
-  const { id, response, responseType: type } = useDocuments(currentArea)
+  const { id, config, response, responseType: type } = useDocuments(currentArea)
   const { view, kind, fits } = useResponseView()
-  const isMisfit = !fits && kind !== 'json' && response.mode === 'json'
   return (
     <div className={css.toolsBox}>
       <div className={css.tools}>
@@ -33,7 +33,7 @@ export function LearnerTools() {
         <LiveSwitch />
         <LookMenu />
       </div>
-      {isMisfit && (
+      {isMisfit(kind, response, config) && (
         <p className={css.misfit}>
           {strings.misfit(responseTypeOf(type).label)}{' '}
           <Button

@@ -30,3 +30,10 @@ function isNumberLike(value: TypedText): boolean {
   const reading = readTypedText(value)
   return reading.status === 'unreadable' || (reading.status === 'value' && typeof reading.value !== 'object')
 }
+
+/** Whether a value is of another kind than the response type has, and not only shown as JSON by choice. */
+export function isMisfit(kind: InputKind, value: TypedText, config: InputConfig): boolean {
+  if (kind === 'json' || fitsKind(kind, value, config)) return false
+  const reading = readTypedText(value)
+  return !isTextKind(kind) || (reading.status === 'value' && typeof reading.value !== 'string')
+}
