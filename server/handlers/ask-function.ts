@@ -3,11 +3,11 @@ import { NoFunction } from './failures.ts'
 import type { HandlerContext } from './function-caller.ts'
 
 /** Calls the function that the route needs; rejects with `NoFunction` when none is open. */
-export async function askFunction(
+export function askFunction(
   { method, body, kind }: { method: FunctionMethod; body: object; kind: FunctionKind },
   { caller, signal, requestId, previewStream, progress, recorder }: HandlerContext,
 ): Promise<Record<string, unknown>> {
-  if (caller === null) throw new NoFunction(kind)
+  if (caller === null) return Promise.reject(new NoFunction(kind))
   const onProgress = progress?.asked()
   const record = recorder?.asked(method, body)
   const answer = caller.call(method, body, {

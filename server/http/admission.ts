@@ -26,7 +26,7 @@ export function admit(
   checkHostHeader(request)
   checkHost(headers.host, access)
   // Java's own client offers HTTP/2 in this header with every request, which may be passed over.
-  if (/\bwebsocket\b/i.test(headers.upgrade ?? '')) throw new NoWebSockets()
+  if (headers.upgrade !== undefined && /\bwebsocket\b/i.test(headers.upgrade)) throw new NoWebSockets()
   const origin = checkOrigin({ origin: headers.origin, fetchSite: textOf(headers['sec-fetch-site']) }, access)
   if (origin !== null) {
     openTo(origin, reply)
@@ -46,8 +46,12 @@ function takesBody({ method, url }: FastifyRequest): boolean {
 /** Two names could be read differently by us and by a proxy in front of us. */
 function checkHostHeader({ headers, raw }: FastifyRequest): void {
   if (headers.host === undefined && raw.httpVersion !== '1.0') throw new MissingHost()
-  const names = raw.rawHeaders.filter((_, i) => i % 2 === 0)
-  if (names.filter((name) => name.toLowerCase() === 'host').length > 1) throw new MissingHost('several')
+  let count = 0
+  for (let i = 0; i < raw.rawHeaders.length; i += 2) {
+    const name = raw.rawHeaders[i] ?? ''
+    if (name.length === 4 && name.toLowerCase() === 'host') count++
+  }
+  if (count > 1) throw new MissingHost('several')
 }
 
 function textOf(header: string | string[] | undefined): string | undefined {

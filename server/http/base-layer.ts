@@ -110,6 +110,7 @@ function addHooks(
 ): void {
   const { maxBodyBytes, limits = defaultHttpLimits, log } = options
   const failures = new WeakMap<FastifyRequest, unknown>()
+  // Asynchronous: a body that turns out to be no HTTP at once has been answered before anybody reads it.
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
     if (isPathBased(request.url)) reply.header('x-api-version', defaultApiVersion)
@@ -118,16 +119,19 @@ function addHooks(
     if (answered === undefined) goOn(request.raw, reply.raw)
     return answered
   })
-  app.addHook('onSend', async (request, reply) => {
-    limitSlowReaders(request.raw, reply.raw, limits.requestTimeoutMs)
+  // With callbacks, because a promise for each hook of each request would cost more than these do.
+  app.addHook('onSend', (request, _reply, _payload, done) => {
+    limitSlowReaders(request.raw, limits.requestTimeoutMs)
+    done()
   })
   app.setErrorHandler((error, request, reply) => {
     const failure = asRefusal(error, maxBodyBytes)
     failures.set(request, failure)
     return respondWithFailure(failure, request, reply)
   })
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     letGoOfUnread(request.raw)
     log(entryOf(request, reply, failures.get(request) ?? progress.failureTold(request)))
+    done()
   })
 }

@@ -31,6 +31,8 @@ function checkContentType(header: string | undefined): void {
       'The request has a body and no header "content-type". Send content-type: application/json.',
     )
   }
+  // What nearly everybody sends.
+  if (header === 'application/json') return
   const [type = '', ...parameters] = header.split(';').map((part) => part.trim().toLowerCase())
   if (!/^(?:application\/json|[\w.!#$&^-]+\/[\w.!#$&^-]+\+json)$/.test(type)) {
     throw new UnsupportedBody(

@@ -5,6 +5,8 @@ export type CanonicalPath = (typeof routes)[number] | '/'
 
 /** Reduces a request's URL to the route it means: a gateway's prefix, a query and a final slash do not matter (A7). */
 export function canonicalPath(url: string): CanonicalPath {
+  // Reduced already, or sent that way.
+  if (url === '/') return url
   const path = pathOf(url)
   return routes.find((route) => path === route || path.endsWith(route)) ?? '/'
 }

@@ -7,10 +7,17 @@ import { WorkerError } from '../contract/errors.ts'
 /** How long a closing service waits for clients to take their last answer. */
 const lastAnswerMs = 1_000
 
+interface Flight {
+  readonly response: ServerResponse
+  place: number
+  /** Null once the work is over. */
+  end: ((reason: WorkerError) => void) | null
+}
+
 /** The requests that are being answered; each one is cancelled when its client leaves or the service closes. */
 export class InFlight {
-  private readonly enders = new Set<(reason: WorkerError) => void>()
-  private readonly responses = new Set<ServerResponse>()
+  /** Answered or not, until the answer is out; a set of so short-lived things would make the garbage collector keep them. */
+  private readonly flights: Flight[] = []
   private closed: WorkerError | null = null
 
   /** Runs work with a signal that lives as long as the request; rejects at once when it is cancelled. */
@@ -19,23 +26,24 @@ export class InFlight {
     if (response.closed) return Promise.reject(clientLeft())
     return new Promise<T>((resolve, reject) => {
       const canceller = new Canceller()
-      const end = (reason: WorkerError): void => {
+      const flight: Flight = { response, place: this.flights.length, end: null }
+      flight.end = (reason) => {
+        flight.end = null
         canceller.abort(reason)
         reject(reason)
       }
-      this.enders.add(end)
-      this.responses.add(response)
+      this.flights.push(flight)
       response.once('close', () => {
-        this.responses.delete(response)
-        if (this.enders.delete(end)) end(clientLeft())
+        this.remove(flight)
+        flight.end?.(clientLeft())
       })
       work(canceller).then(
         (value) => {
-          this.enders.delete(end)
+          flight.end = null
           resolve(value)
         },
         (error: unknown) => {
-          this.enders.delete(end)
+          flight.end = null
           reject(error instanceof Error ? error : new Error(String(error)))
         },
       )
@@ -45,9 +53,9 @@ export class InFlight {
   /** Ends every request with the reason, refuses new ones, and resolves when the answers are out. */
   async close(reason: WorkerError): Promise<void> {
     this.closed = reason
-    for (const end of this.enders) end(reason)
+    for (const { end } of [...this.flights]) end?.(reason)
     const waiting = new AbortController()
-    const answered = [...this.responses].map((response) =>
+    const answered = this.flights.map(({ response }) =>
       once(response, 'close', { signal: waiting.signal }),
     )
     await Promise.race([
@@ -55,6 +63,14 @@ export class InFlight {
       delay(lastAnswerMs, null, { signal: waiting.signal }).catch(() => null),
     ])
     waiting.abort()
+  }
+
+  /** The last one takes its place. */
+  private remove({ place }: Flight): void {
+    const last = this.flights.pop()
+    if (last === undefined || last.place === place) return
+    this.flights[place] = last
+    last.place = place
   }
 }
 

@@ -20,30 +20,37 @@ export function apiVersionOf(header: string | string[] | undefined): ApiVersion 
   return version
 }
 
+const none = {}
+
 /**
  * Reads `X-Preview-Stream`, by which a caller says that its previews are of one text as it is typed: a newer one ends those
  * that still wait. Nothing of a caller who does not say so is ever dropped; what is no short printable text says nothing.
  */
 export function previewStreamOf(header: string | string[] | undefined): { readonly previewStream?: string } {
+  if (header === undefined) return none
   const stream = textOf(header)
   return /^[\x20-\x7e]{1,100}$/.test(stream) ? { previewStream: stream } : {}
 }
 
 /** The caller's own request id where it is printable and short, otherwise a new one (protocol.md 3.5). */
 export function requestIdOf(header: string | string[] | undefined): string {
+  if (header === undefined) return `req-${randomHex()}`
   const id = textOf(header)
   return /^[\x20-\x7e]{1,200}$/.test(id) ? id : `req-${randomHex()}`
 }
 
 const idBytes = 4
 let pool = Buffer.alloc(0)
+let used = 0
 
 /** Asks the system for many random bytes at once: one request's few would cost it more than its routing. */
 function randomHex(): string {
-  if (pool.length < idBytes) pool = randomBytes(idBytes * 1_024)
-  const hex = pool.toString('hex', 0, idBytes)
-  pool = pool.subarray(idBytes)
-  return hex
+  if (used >= pool.length) {
+    pool = randomBytes(idBytes * 1_024)
+    used = 0
+  }
+  used += idBytes
+  return pool.toString('hex', used - idBytes, used)
 }
 
 /** Whether the `api-key` header holds the key; takes the same time wherever they differ. */

@@ -2,13 +2,15 @@ import { WorkerError } from '../contract/errors.ts'
 import { PendingCall, type CallRequest } from './pending-call.ts'
 import type { MayBegin } from './pool-rules.ts'
 
-/** When a call came: its place among all of them, and the moment on a steady clock. */
-interface Arrival {
+/** A call that waits: its place among all of them, and the moment on a steady clock at which it came. */
+interface Waiting {
+  readonly call: PendingCall
   readonly order: number
   readonly atMs: number
 }
 
-type Lane = Map<PendingCall, Arrival>
+/** The oldest first. A map of so short-lived things would make the garbage collector keep them for long. */
+type Lane = Waiting[]
 
 /**
  * Calls that wait for a worker, in a fair order; one whose caller went away leaves at once.
@@ -19,8 +21,8 @@ type Lane = Map<PendingCall, Arrival>
 export class CallQueue {
   private readonly maxLength: number
   private readonly onChange: () => void
-  private readonly previews: Lane = new Map()
-  private readonly others: Lane = new Map()
+  private readonly previews: Lane = []
+  private readonly others: Lane = []
   private arrivals = 0
   private hasOvertaken = false
   private longestMs = 0
@@ -31,23 +33,23 @@ export class CallQueue {
   }
 
   get length(): number {
-    return this.previews.size + this.others.size
+    return this.previews.length + this.others.length
   }
 
   get hasPreview(): boolean {
-    return this.previews.size > 0
+    return this.previews.length > 0
   }
 
   /** ISO time at which the oldest of those that wait came. */
   get waitingSince(): string | null {
     const oldest = oldestOf(this.previews, this.others)
-    return oldest === undefined ? null : new Date(Date.now() - ageOf(oldest[1])).toISOString()
+    return oldest === undefined ? null : new Date(Date.now() - ageOf(oldest)).toISOString()
   }
 
   /** The longest that any call has waited, in whole milliseconds; those that still wait count. */
   get longestWaitMs(): number {
     const oldest = oldestOf(this.previews, this.others)
-    return Math.round(Math.max(this.longestMs, oldest === undefined ? 0 : ageOf(oldest[1])))
+    return Math.round(Math.max(this.longestMs, oldest === undefined ? 0 : ageOf(oldest)))
   }
 
   /**
@@ -57,19 +59,22 @@ export class CallQueue {
   add(request: CallRequest): PendingCall {
     const lane = request.method === 'preview' ? this.previews : this.others
     const call: PendingCall = new PendingCall(request, () => {
-      if (lane.delete(call)) this.onChange()
+      const at = lane.findIndex((one) => one.call === call)
+      if (at < 0) return
+      lane.splice(at, 1)
+      this.onChange()
     })
     if (!call.isSettled) this.dropOlder(request)
     if (this.length >= this.maxLength) call.fail(full(this.maxLength))
-    if (!call.isSettled) lane.set(call, { order: ++this.arrivals, atMs: performance.now() })
+    if (!call.isSettled) lane.push({ call, order: ++this.arrivals, atMs: performance.now() })
     return call
   }
 
   /** Takes the call whose turn it is, of those that may begin. */
   take(which: MayBegin = 'any'): PendingCall | undefined {
     if (which === 'previews') return this.leave(this.previews)
-    const [preview] = this.previews.values()
-    const [other] = this.others.values()
+    const preview = this.previews[0]
+    const other = this.others[0]
     const overtakes = preview !== undefined && other !== undefined && !this.hasOvertaken
     const isFirst = other === undefined || (preview !== undefined && preview.order < other.order)
     this.hasOvertaken = overtakes && !isFirst
@@ -77,30 +82,27 @@ export class CallQueue {
   }
 
   failAll(error: WorkerError): number {
-    const calls = [...this.previews.keys(), ...this.others.keys()]
-    this.previews.clear()
-    this.others.clear()
-    for (const call of calls) call.fail(error)
-    return calls.length
+    const waiting = [...this.previews.splice(0), ...this.others.splice(0)]
+    for (const { call } of waiting) call.fail(error)
+    return waiting.length
   }
 
   private leave(lane: Lane): PendingCall | undefined {
-    const [first] = lane
+    const first = lane.shift()
     if (first === undefined) return undefined
-    const [call, arrival] = first
-    lane.delete(call)
-    this.longestMs = Math.max(this.longestMs, ageOf(arrival))
+    const { call } = first
+    this.longestMs = Math.max(this.longestMs, ageOf(first))
     call.request.options.onTaken?.()
     return call
   }
 
   private dropOlder({ method, options: { previewStream } }: CallRequest): void {
     if (method !== 'preview' || previewStream === undefined) return
-    for (const older of this.previews.keys()) {
-      if (older.request.options.previewStream !== previewStream) continue
-      this.previews.delete(older)
-      older.fail(superseded)
-    }
+    const isOlder = ({ call }: Waiting): boolean => call.request.options.previewStream === previewStream
+    const older = this.previews.filter(isOlder)
+    if (older.length === 0) return
+    this.previews.splice(0, Infinity, ...this.previews.filter((one) => !isOlder(one)))
+    for (const { call } of older) call.fail(superseded)
   }
 }
 
@@ -116,15 +118,11 @@ function full(maxLength: number): WorkerError {
   )
 }
 
-function oldestOf(...lanes: Lane[]): [PendingCall, Arrival] | undefined {
-  return lanes.flatMap((lane) => [...firstOf(lane)]).sort(([, one], [, other]) => one.order - other.order)[0]
+function oldestOf([one]: Lane, [other]: Lane): Waiting | undefined {
+  if (one === undefined || other === undefined) return one ?? other
+  return one.order < other.order ? one : other
 }
 
-function firstOf(lane: Lane): [PendingCall, Arrival][] {
-  const [first] = lane
-  return first === undefined ? [] : [first]
-}
-
-function ageOf({ atMs }: Arrival): number {
+function ageOf({ atMs }: Waiting): number {
   return performance.now() - atMs
 }

@@ -11,7 +11,7 @@ export interface OutputMark {
 export class WorkerOutputs {
   readonly error: WorkerOutput
   readonly output: WorkerOutput
-  private readonly watchers = new Set<(line: string) => void>()
+  private watchers: readonly ((line: string) => void)[] = []
 
   constructor(write: WriteLog) {
     this.error = new WorkerOutput('stderr', write)
@@ -62,9 +62,9 @@ export class WorkerOutputs {
     const watcher = (line: string): void => {
       look([line])
     }
-    this.watchers.add(watcher)
+    this.watchers = [...this.watchers, watcher]
     return () => {
-      this.watchers.delete(watcher)
+      this.watchers = this.watchers.filter((one) => one !== watcher)
     }
   }
 }
