@@ -99,6 +99,7 @@ test('undo goes back over the code editor too', async ({ app }) => {
   await app.document.getByRole('textbox', { name: /^Params/ }).focus()
   const { keyboard } = app.page
   await keyboard.press('Control+Home')
+  await keyboard.press('ArrowRight')
   await keyboard.type(' ')
   await expect(app.document.getByRole('button', { name: 'Undo' })).toBeEnabled()
 
@@ -106,6 +107,8 @@ test('undo goes back over the code editor too', async ({ app }) => {
 
   await expect(app.document.getByRole('button', { name: 'Undo' })).toBeDisabled()
   await expect(app.document.getByRole('button', { name: 'Redo' })).toBeEnabled()
+  await keyboard.type('here')
+  await expect(editor.locator('.view-line').first()).toHaveText('{here')
 })
 
 test('areas are gone to by Ctrl+P, Ctrl+Tab and their number', async ({ app }) => {

@@ -1,16 +1,19 @@
 import { Editor } from '@monaco-editor/react'
 import { useComputedColorScheme } from '@mantine/core'
-import { useEffect, useId, useState } from 'react'
+import type { editor } from 'monaco-editor'
+import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import css from '../JsonEditor.module.css'
 import type { CaretProps, JsonEditorProps } from './editor-props.ts'
 import { defineThemes, setSchema } from './monaco.ts'
 import { PlainField } from './PlainField.tsx'
+import { showText } from './show-text.ts'
 
 /** A JSON text in Monaco. Tab leaves the field; Ctrl+M makes it indent instead. */
 export function MonacoField(props: JsonEditorProps & CaretProps) {
   const { label, value, onChange, height = 240, schema, readOnly = false, onProblems, caret } = props
   const scheme = useComputedColorScheme('light')
   const [theme, setTheme] = useState('vs')
+  const shown = useRef<editor.IStandaloneCodeEditor>(null)
   const path = `inmemory://studio/${useId().replaceAll(/\W/g, '')}.json`
 
   useEffect(() => {
@@ -31,6 +34,11 @@ export function MonacoField(props: JsonEditorProps & CaretProps) {
     }
   }, [path, schema])
 
+  // Before the editor's own wrapper would replace the whole text, and put the caret at its end.
+  useLayoutEffect(() => {
+    if (shown.current) showText(shown.current, value)
+  }, [value])
+
   return (
     <div className={css.box} style={{ height }}>
       <Editor
@@ -42,6 +50,7 @@ export function MonacoField(props: JsonEditorProps & CaretProps) {
         loading={<PlainField {...props} height="100%" />}
         options={{ ...options, readOnly, ariaLabel: `${label}. ${keysHint}` }}
         onMount={(editor) => {
+          shown.current = editor
           // Who was typing in the plain field goes on typing here.
           const position = caret.current === null ? null : editor.getModel()?.getPositionAt(caret.current)
           if (!position) return
