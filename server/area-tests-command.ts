@@ -23,8 +23,7 @@ async function main(): Promise<number> {
       stopping.abort()
     })
   }
-  // npm changes to the package's folder before it runs a script, and says where the user was.
-  const options = readAreaTestsOptions(process.argv.slice(2), process.env.INIT_CWD ?? process.cwd())
+  const options = readAreaTestsOptions(process.argv.slice(2), startFolder())
   const files = await Promise.all((await findTestFiles(options.paths)).map(readTestFile))
   if (files.length === 0)
     throw new Error('There is no file of tests there: no *.area.yaml and no eval_tests.yaml.')
@@ -92,7 +91,13 @@ async function runFile(
     const result = results.get(index)
     return { test, ...(result === undefined ? {} : { result }) }
   })
-  return { file: path.relative(process.env.INIT_CWD ?? process.cwd(), file), tests: reported, problem }
+  return { file: path.relative(startFolder(), file), tests: reported, problem }
+}
+
+/** npm changes to the package's folder before it runs a script, and says where the user was. */
+function startFolder(): string {
+  const isScript = process.env.npm_lifecycle_event === 'area-tests'
+  return isScript ? (process.env.INIT_CWD ?? process.cwd()) : process.cwd()
 }
 
 const noTest: AreaTest = { name: '', response: null, expect: {} }

@@ -52,9 +52,9 @@ function Content() {
       <p className={css.quiet}>{strings.manyText}</p>
       <Textarea
         size="xs"
-        autosize
-        minRows={4}
-        maxRows={8}
+        rows={6}
+        // Ten thousand lines are measured too slowly for a field that grows, or that breaks them.
+        wrap="off"
         aria-label={strings.manyField}
         placeholder={strings.manyExample}
         spellCheck={false}
