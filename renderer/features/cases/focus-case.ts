@@ -1,4 +1,5 @@
 const focusable = 'button, input, textarea, [tabindex="0"]'
+const typed = 'textarea, input:not([type="radio"], [type="checkbox"])'
 
 /** Remembers which control of a case has the focus; the returned function gives it to the same one in its new place. */
 export function followFocus(list: HTMLElement | null, from: number, to: number): () => void {
@@ -14,7 +15,7 @@ export function followFocus(list: HTMLElement | null, from: number, to: number):
 
 /** Puts the caret into the first field of a case. */
 export function focusCase(list: HTMLElement | null, index: number): void {
-  const fields = controlsOf(list, index).filter((control) => control.matches('input[type=text], textarea'))
+  const fields = controlsOf(list, index).filter((control) => control.matches(typed))
   fields[0]?.focus()
 }
 

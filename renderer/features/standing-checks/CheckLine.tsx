@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { IconCheck, IconCircleDashed, IconQuestionMark, IconX, type Icon } from '@tabler/icons-react'
 import { currentArea, useDocuments } from '../../model/document-store.ts'
 import { enterResponse, hasTest, keepAsTest } from './check-actions.ts'
+import { useChecks } from './checks-store.ts'
 import type { CheckId, Judgement } from './judge-checks.ts'
 import css from './StandingChecks.module.css'
 import { strings } from './strings.ts'
@@ -44,7 +45,8 @@ export function CheckLine({ id, judgement, onEvaluate }: Props) {
 }
 
 function Remedies({ id, onEvaluate }: Pick<Props, 'id' | 'onEvaluate'>) {
-  const isKept = useDocuments((state) => hasTest(id, currentArea(state).tests))
+  const response = useChecks((state) => state.responses[id])
+  const isKept = useDocuments((state) => hasTest(id, currentArea(state).tests, response))
   const name = strings.names[id]
   return (
     <div className={css.remedies}>

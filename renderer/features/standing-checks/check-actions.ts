@@ -1,3 +1,4 @@
+import type { AreaTest } from '../../../server/contract/area.ts'
 import { currentArea, editArea, useDocuments } from '../../model/document-store.ts'
 import type { CheckId } from './judge-checks.ts'
 import { useChecks } from './checks-store.ts'
@@ -25,6 +26,7 @@ export function keepAsTest(id: CheckId): void {
 }
 
 /** Whether the area has the test of a check already. */
-export function hasTest(id: CheckId, tests: readonly { readonly name: string }[]): boolean {
-  return tests.some(({ name }) => name === strings.testNames[id])
+export function hasTest(id: CheckId, tests: readonly AreaTest[], response: unknown): boolean {
+  const entered = JSON.stringify(response)
+  return tests.some((one) => one.name === strings.testNames[id] && JSON.stringify(one.response) === entered)
 }

@@ -26,6 +26,11 @@ export interface CheckRun {
   readonly tell: (id: CheckId, judgement: Judgement) => void
 }
 
+interface Course extends CheckRun {
+  /** What the answer came to as a response; null when there is no answer. */
+  readonly onAnswer: Outcome | null
+}
+
 /** What each check enters as a response. */
 export function responsesOf(answer: unknown): ChecksState['responses'] {
   return {
@@ -46,7 +51,8 @@ export async function makeChecks(input: EvaluationInput, run: CheckRun): Promise
   const outcomes: Outcome[] = []
   const steps = [...(isAnswer(input.answer) ? [checkAnswer] : []), odd('empty'), odd('unreadable')]
   for (const step of steps) {
-    const outcome = await step(input, run)
+    const onAnswer = isAnswer(input.answer) ? (outcomes[0] ?? null) : null
+    const outcome = await step(input, { ...run, onAnswer })
     if (outcome === null) return 'done'
     outcomes.push(outcome)
     if (outcome.kind === 'failure' && isEnd(outcome.failure)) return 'lost'
@@ -55,7 +61,7 @@ export async function makeChecks(input: EvaluationInput, run: CheckRun): Promise
   return 'done'
 }
 
-type Step = (input: EvaluationInput, run: CheckRun) => Promise<Outcome | null>
+type Step = (input: EvaluationInput, run: Course) => Promise<Outcome | null>
 
 async function checkAnswer(input: EvaluationInput, run: CheckRun): Promise<Outcome | null> {
   const entered = { ...input, response: input.answer }
@@ -75,7 +81,7 @@ function odd(id: 'empty' | 'unreadable'): Step {
     const outcome = readOutcome(await run.ask('eval', entered))
     if (!run.isWanted()) return null
     if (outcome.kind !== 'verdict') {
-      run.tell(id, judgeOdd(outcome, null))
+      run.tell(id, isSameError(outcome, run.onAnswer) ? unknown(strings.sameError) : judgeOdd(outcome, null))
       return outcome
     }
     const preview = previewOutcome(await run.ask('preview', entered))
@@ -83,6 +89,11 @@ function odd(id: 'empty' | 'unreadable'): Step {
     run.tell(id, judgeOdd(outcome, preview))
     return outcome
   }
+}
+
+/** An answer that cannot be used fails every call alike, and says nothing about the response. */
+function isSameError(outcome: Outcome, onAnswer: Outcome | null): boolean {
+  return outcome.kind === 'failure' && onAnswer?.kind === 'failure' && outcome.message === onAnswer.message
 }
 
 function previewOutcome({ received, failure }: Exchange): PreviewOutcome {

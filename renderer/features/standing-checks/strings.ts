@@ -50,5 +50,6 @@ export const strings = {
   readingUntold: 'The function does not tell how it read a response in a form that can be compared.',
   hiddenError: (error: string): string =>
     `A result holds an error as data, which a platform takes for a success: ${error}`,
+  sameError: 'The function fails on the answer itself in the same way: put that right first.',
   skipped: 'Left out, because the worker was lost over the check before.',
 } as const
