@@ -38,7 +38,7 @@ export function PasteSymbols({ text, present, onText, onClose }: Props) {
         }}
       >
         <Textarea
-          autoFocus
+          data-autofocus
           autosize
           minRows={4}
           maxRows={8}

@@ -4,5 +4,10 @@ import { useProblems } from './problems.ts'
 /** How many problems there are; notes are no problem. */
 export function ProblemCount() {
   const count = useProblems().filter(({ severity }) => severity !== 'note').length
-  return count === 0 ? null : <span className={css.count}>{count}</span>
+  if (count === 0) return null
+  return (
+    <>
+      {/* Read aloud, the number is a word of its own. */} <span className={css.count}>{count}</span>
+    </>
+  )
 }
