@@ -179,19 +179,25 @@ test('a folder that shows nothing is set up in one step', async () => {
   expect(await evaluate(server)).toMatchObject({ result: { method: 'eval' } })
 })
 
-test('a file that was changed by hand is told, and used at the next restart', async () => {
+test('a file that was changed by hand is taken up; with the restart at changes off it is told, and used at the next restart', async () => {
   const folder = await aFunctionFolder('mine', { worker: 'echo.mjs' })
-  const server = await startServer({ args: ['--function', folder] })
   const file = path.join(folder, 'feedback-studio.json')
   const settings = JSON.parse(await readFile(file, 'utf8')) as object // our own fixture
+  await writeFile(file, JSON.stringify({ ...settings, restartOnChange: false }))
+  const server = await startServer({ args: ['--function', folder] })
 
   await writeFile(file, JSON.stringify({ ...settings, transport: 'stdio' }))
   const told = await view(server, 'mine')
   await server.ask('/api/functions/mine/restart', { method: 'POST', body: {} })
 
   expect(told.isCurrent).toBe(false)
-  await until(async () => (await find(server, 'mine'))?.transport === 'stdio')
+  await until(async () => {
+    const mine = await find(server, 'mine')
+    return mine?.transport === 'stdio' && mine.worker.state === 'ready'
+  })
   expect((await view(server, 'mine')).isCurrent).toBe(true)
+  await writeFile(file, JSON.stringify({ ...settings, transport: 'stdio', interface: 'file' }))
+  await until(async () => (await find(server, 'mine'))?.interface === 'file')
 })
 
 test('the folder of an open function may vanish', async () => {
