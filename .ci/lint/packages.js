@@ -5,7 +5,6 @@ const homes = [
     ['node:child_process', 'child_process'],
     ['server/workers/**', 'server/functions/**', 'electron/**'],
   ],
-  [['vscode-jsonrpc'], ['server/workers/**', 'server/functions/node-host/**']],
   [['ws'], ['server/workers/**']],
   [
     ['fastify', '@fastify'],

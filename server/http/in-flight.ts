@@ -55,9 +55,7 @@ export class InFlight {
     this.closed = reason
     for (const { end } of [...this.flights]) end?.(reason)
     const waiting = new AbortController()
-    const answered = this.flights.map(({ response }) =>
-      once(response, 'close', { signal: waiting.signal }),
-    )
+    const answered = this.flights.map(({ response }) => once(response, 'close', { signal: waiting.signal }))
     await Promise.race([
       Promise.allSettled(answered),
       delay(lastAnswerMs, null, { signal: waiting.signal }).catch(() => null),

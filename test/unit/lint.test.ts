@@ -72,7 +72,7 @@ test.each([
   ['server/studio/a.ts', 'node:child_process'],
   ['renderer/app/a.ts', 'child_process'],
   ['server/app.ts', 'electron'],
-  ['server/http/a.ts', 'vscode-jsonrpc/node.js'],
+  ['server/http/a.ts', 'ws'],
   ['server/handlers/a.ts', 'fastify'],
   ['server/workers/a.ts', '@fastify/static'],
   ['renderer/features/chat/a.ts', 'katex/dist/katex.js'],
@@ -89,8 +89,7 @@ test.each([
 test.each([
   ['electron/a.ts', 'node:child_process'],
   ['electron/a.ts', './electron.ts'],
-  ['server/workers/a.ts', 'vscode-jsonrpc'],
-  ['server/functions/node-host/a.ts', 'vscode-jsonrpc'],
+  ['server/workers/a.ts', 'ws'],
   ['server/functions/expression/a.ts', 'mathjs'],
   ['server/functions/expression/a.ts', 'node:child_process'],
   ['renderer/ui/a.ts', 'katex'],
