@@ -20,8 +20,8 @@ for (const scheme of ['light', 'dark'] as const) {
       app,
     }) => {
       const { document, page } = app
-      await document.getByRole('tab', { name: /^Evaluate/ }).focus()
-      await page.keyboard.press('End')
+      await document.getByRole('tab', { name: /^Tests/ }).focus()
+      await page.keyboard.press('Enter')
       await document.getByRole('textbox', { name: 'Response of a new test' }).focus()
       await page.keyboard.type('m*g')
       await page.keyboard.press('Enter')
