@@ -88,7 +88,6 @@ export const AskForAreaSchema = Type.Object(
   { path: Type.String({ minLength: 1 }) },
   { additionalProperties: false },
 )
-export type AskForArea = Static<typeof AskForAreaSchema>
 
 /** Makes a new file; one of that name that exists is left alone, and the next free name is taken unless `isExact`. */
 export const CreateAreaRequestSchema = Type.Object(

@@ -18,6 +18,8 @@ async function barriers(page: Page): Promise<unknown[]> {
 /** Moments that a view alone does not show: dialogs, menus, failures, long text. */
 const moments: readonly (readonly [string, (app: StudioPage) => Promise<void>])[] = [
   ['the command palette', openPalette],
+  ['the sheet of keys', (app) => pressFor(app, 'Control+Shift+?', 'Keys')],
+  ['saving under another name', (app) => pressFor(app, 'Control+Shift+S', 'Save as')],
   ['the dialog for a folder, after a refusal', refuseFolder],
   ['the menu for copying', openCopyMenu],
   ['History with the exchanges in the inspector too', showExchangesTwice],
@@ -128,4 +130,9 @@ async function raise(app: StudioPage): Promise<void> {
   await author.respond('raises')
   await author.evaluate()
   await expect(author.verdict).toHaveAttribute('data-failure', 'raised')
+}
+
+async function pressFor(app: StudioPage, keys: string, dialog: string): Promise<void> {
+  await app.page.keyboard.press(keys)
+  await expect(app.page.getByRole('dialog', { name: dialog })).toBeVisible()
 }

@@ -28,7 +28,7 @@ export function KeysSheet({ isOpen, commands, onClose }: Props) {
       {desktopBridge() === null && <p className={css.hint}>{strings.keysInBrowser}</p>}
       <div className={css.groups}>
         {keyGroups(commands).map(({ group, entries }) => (
-          <section key={group} aria-label={strings.keyGroups[group]}>
+          <div key={group} className={css.group}>
             <h3 className={css.title}>{strings.keyGroups[group]}</h3>
             <dl className={css.list}>
               {entries.map(({ label, keys }) => (
@@ -46,7 +46,7 @@ export function KeysSheet({ isOpen, commands, onClose }: Props) {
                 </div>
               ))}
             </dl>
-          </section>
+          </div>
         ))}
       </div>
     </Dialog>
