@@ -176,7 +176,7 @@ test('a formula and typed text are two looks of one value', async ({ app }) => {
   await field.click()
   await app.page.keyboard.press('ControlOrMeta+A')
   await app.page.keyboard.type('m*g/2')
-  await expect(author.readAs.locator('code')).toHaveText('m*g/2')
+  await expect(author.readAs.locator('code')).toHaveText('m*(g/2)')
   await views.getByText('Text').click()
 
   await expect(author.response).toHaveValue('m*g/2')
