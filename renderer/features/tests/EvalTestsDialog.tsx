@@ -98,13 +98,19 @@ function Content() {
       />
       {looked && <Found {...looked} />}
       {looked?.file && <Export file={looked.file} onSaid={setSaid} onSaved={setLooked} />}
-      <div role="status">
-        {said.map((sentence) => (
-          <p key={sentence} className={css.notice}>
-            {sentence}
-          </p>
-        ))}
-      </div>
+      <Said sentences={said} />
+    </div>
+  )
+}
+
+function Said({ sentences }: { readonly sentences: readonly string[] }) {
+  return (
+    <div role="status">
+      {sentences.map((sentence) => (
+        <p key={sentence} className={css.notice}>
+          {sentence}
+        </p>
+      ))}
     </div>
   )
 }
