@@ -119,10 +119,8 @@ function addHooks(
     if (answered === undefined) goOn(request.raw, reply.raw)
     return answered
   })
-  // With callbacks, because a promise for each hook of each request would cost more than these do.
-  app.addHook('onSend', (request, _reply, _payload, done) => {
+  app.addHook('onSend', async (request) => {
     limitSlowReaders(request.raw, limits.requestTimeoutMs)
-    done()
   })
   app.setErrorHandler((error, request, reply) => {
     const failure = asRefusal(error, maxBodyBytes)
