@@ -19,6 +19,8 @@ for (const scheme of ['light', 'dark'] as const) {
     test('a test is written, run, compared and accepted by keyboard alone, without a barrier', async ({
       app,
     }) => {
+      // Looking for barriers takes its time on a busy machine.
+      test.slow()
       const { document, page } = app
       await document.getByRole('tab', { name: /^Tests/ }).focus()
       await page.keyboard.press('Enter')
