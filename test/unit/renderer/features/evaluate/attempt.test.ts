@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { attemptIn, withAttempt } from '../../../../../renderer/features/evaluate/attempt.ts'
 
 test('the attempt is one more than the responses before it', () => {
-  const counted = (n: unknown): object => ({
+  const counted = (n: unknown): Record<string, unknown> => ({
     submission_context: { submissions_per_student_per_response_area: n },
   })
 
