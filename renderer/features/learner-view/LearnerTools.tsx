@@ -1,5 +1,5 @@
 import { ActionIcon, Button, Menu, Switch } from '@mantine/core'
-import { IconAdjustmentsHorizontal, IconCheck } from '@tabler/icons-react'
+import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
 import { currentArea, editArea, useDocuments } from '../../model/document-store.ts'
 import { wantView } from '../../model/input-views.ts'
 import { choose, useUiSettings } from '../../model/ui-settings.ts'
@@ -68,23 +68,14 @@ function LiveSwitch() {
 
 function LookMenu() {
   const look = useUiSettings((state) => learnerLook(state.choices))
-  const item = (name: keyof LearnerLook, value: string, label: string) => (
-    <Menu.Item
-      role="menuitemradio"
-      aria-checked={look[name] === value}
-      closeMenuOnClick={false}
-      leftSection={
-        <IconCheck size={14} aria-hidden="true" style={{ opacity: look[name] === value ? 1 : 0 }} />
-      }
-      onClick={() => {
-        choose(name, value)
-      }}
-    >
-      {label}
-    </Menu.Item>
-  )
+  const choice = (name: keyof LearnerLook) => ({
+    value: look[name],
+    onChange: (value: string) => {
+      choose(name, value)
+    },
+  })
   return (
-    <Menu position="bottom-end" withinPortal>
+    <Menu position="bottom-end" withinPortal closeOnItemClick={false}>
       <Menu.Target>
         <ActionIcon variant="subtle" color="gray" aria-label={strings.look} title={strings.look}>
           <IconAdjustmentsHorizontal size={17} />
@@ -92,12 +83,16 @@ function LookMenu() {
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Label>{strings.width}</Menu.Label>
-        {item('learnerWidth', 'wide', strings.wide)}
-        {item('learnerWidth', 'narrow', strings.narrow)}
+        <Menu.RadioGroup aria-label={strings.width} {...choice('learnerWidth')}>
+          <Menu.RadioItem value="wide">{strings.wide}</Menu.RadioItem>
+          <Menu.RadioItem value="narrow">{strings.narrow}</Menu.RadioItem>
+        </Menu.RadioGroup>
         <Menu.Label>{strings.colours}</Menu.Label>
-        {item('learnerScheme', 'app', strings.asApp)}
-        {item('learnerScheme', 'light', strings.light)}
-        {item('learnerScheme', 'dark', strings.dark)}
+        <Menu.RadioGroup aria-label={strings.colours} {...choice('learnerScheme')}>
+          <Menu.RadioItem value="app">{strings.asApp}</Menu.RadioItem>
+          <Menu.RadioItem value="light">{strings.light}</Menu.RadioItem>
+          <Menu.RadioItem value="dark">{strings.dark}</Menu.RadioItem>
+        </Menu.RadioGroup>
       </Menu.Dropdown>
     </Menu>
   )
