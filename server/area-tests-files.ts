@@ -38,7 +38,7 @@ async function filesAt(place: string): Promise<string[]> {
   const inner = entries
     .filter(({ name }) => !name.startsWith('.') && name !== 'node_modules')
     .sort((a, b) => (a.name < b.name ? -1 : 1))
-    .map((entry) => {
+    .map(async (entry) => {
       const whole = path.join(place, entry.name)
       if (entry.isDirectory()) return filesAt(whole)
       const isTests = entry.name.endsWith(areaFileEnding) || entry.name === evalTestsName

@@ -119,8 +119,9 @@ function addHooks(
     if (answered === undefined) goOn(request.raw, reply.raw)
     return answered
   })
-  app.addHook('onSend', async (request) => {
+  app.addHook('onSend', (request) => {
     limitSlowReaders(request.raw, limits.requestTimeoutMs)
+    return Promise.resolve()
   })
   app.setErrorHandler((error, request, reply) => {
     const failure = asRefusal(error, maxBodyBytes)

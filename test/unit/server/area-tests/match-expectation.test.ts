@@ -26,7 +26,7 @@ describe('an expectation', () => {
       { contains: 'x', case: 1 },
       true,
     ],
-  ])('%s', (_what, expected, actual, isMet) => {
+  ])('%s', (...[, expected, actual, isMet]) => {
     expect(matchExpectation(expected, actual)).toEqual({ isMet })
   })
 

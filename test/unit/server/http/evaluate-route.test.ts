@@ -356,7 +356,8 @@ describe('versions and request ids', () => {
     expect(answer.status).toBe(406)
     expect(answer.body).toEqual({
       title: 'API version not supported',
-      message: "The requested API version '9.9.9' is not supported. Supported versions are: [0.1.0 0.1.1-dev].",
+      message:
+        "The requested API version '9.9.9' is not supported. Supported versions are: [0.1.0 0.1.1-dev].",
       code: 'VERSION_NOT_SUPPORTED',
       details: { requestedVersion: '9.9.9', supportedVersions: ['0.1.0', '0.1.1-dev'] },
     })

@@ -2,6 +2,7 @@ import { connect } from 'node:net'
 import { EventEmitter, once } from 'node:events'
 import { request, type IncomingMessage } from 'node:http'
 import { expect, onTestFinished, test } from 'vitest'
+import type { Cancellation } from '../../../../server/contract/cancellation.ts'
 import { createBaseLayer, type BaseLayer } from '../../../../server/http/base-layer.ts'
 import { aFunction, compares, type Behaviour } from './a-function.ts'
 
@@ -86,7 +87,7 @@ test('closing answers the calls in flight and then stops listening', async () =>
 })
 
 test('an answer that was given leaves its signal alone', async () => {
-  const signals: AbortSignal[] = []
+  const signals: Cancellation[] = []
   const { url } = await aListener({
     eval: (_body, { signal }) => {
       signals.push(signal)
