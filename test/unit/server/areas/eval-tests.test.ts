@@ -131,7 +131,7 @@ describe('eval_tests.yaml', () => {
       status: 'unreadable',
       problem: {
         message: 'A test has "expected_result" with the fields that are compared.',
-        line: 26,
+        line: 25,
         column: 5,
       },
     })
