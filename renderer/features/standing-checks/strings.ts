@@ -13,7 +13,7 @@ export const strings = {
   status: { passed: 'passed', failed: 'failed', unknown: 'not known', waiting: 'not checked yet' },
   waiting: 'Checked a moment after your last change.',
   running: 'Checking…',
-  old: 'From before your last change',
+  old: 'Checked again in a moment',
   suspended: 'The worker was lost over a check, so they wait until you run them.',
   again: 'Run the standing checks again',
   show: 'Show it',
