@@ -94,6 +94,9 @@ test('a setting of the function is set, checked and set back, with its default i
   await app.document.getByRole('combobox', { name: 'Reading of 1/2x' }).selectOption({ index: 2 })
   await app.document.getByText('JSON', { exact: true }).first().click()
 
+  // The editor draws only the lines in view.
+  await app.document.locator('.monaco-editor').click()
+  await app.page.keyboard.press('Control+End')
   await expect(app.document.locator('.monaco-editor')).toContainText('implicit_higher_precedence')
   await expect(app.document.locator('.monaco-editor')).not.toContainText('rtol')
 })

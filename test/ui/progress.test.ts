@@ -42,7 +42,8 @@ test('what an evaluation function says is shown while it works, and folded below
   await steps.focus()
   await app.page.keyboard.press('Enter')
 
-  await expect(app.learner.getByRole('listitem')).toHaveText([
+  const said = app.learner.locator('details').filter({ hasText: 'What the function said' })
+  await expect(said.getByRole('listitem')).toHaveText([
     /^\d+\.\d sReading <b>what was said<\/b>\.$/,
     /^\d+\.\d sThinking about it\.$/,
   ])

@@ -77,9 +77,9 @@ function PastedTable({ found }: { found: readonly PastedSymbol[] }) {
       <Table aria-label={strings.pastePreview} verticalSpacing={4}>
         <Table.Thead>
           <Table.Tr>
-            {strings.pasteColumns.map((column) => (
-              <Table.Th key={column}>{column}</Table.Th>
-            ))}
+            {strings.pasteColumns.map((column) =>
+              column === '' ? <Table.Td key={column} /> : <Table.Th key={column}>{column}</Table.Th>,
+            )}
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
