@@ -143,6 +143,8 @@ test('half-typed JSON stays, the form says so, and spelling survives both ways',
   const { keyboard } = app.page
   const json = app.document.getByRole('textbox', { name: 'Params' })
   await app.document.getByText('JSON', { exact: true }).first().click()
+  // A selection made before the editor has loaded does not last.
+  await expect(app.document.locator('.monaco-editor')).toBeVisible()
   await json.press('Control+A')
   await keyboard.insertText('{ "rtol": 1.50e-2, "mine": ')
   await app.document.getByText('Form', { exact: true }).click()
