@@ -8,6 +8,9 @@ test('work of a newer version is kept beside the new draft, and the window says 
   studio,
 }) => {
   const newer = { version: 99, documents: ['of tomorrow'] }
+  // The page of this version has written its own draft, and is gone before the newer one writes.
+  await expect(page.getByTestId('saved')).toContainText('Saved')
+  await page.goto('about:blank')
   await studio.ask(studioPaths.draft('author'), {
     method: 'PUT',
     body: JSON.stringify({ value: newer }),
