@@ -9,7 +9,7 @@ export function askFunction(
 ): Promise<Record<string, unknown>> {
   if (caller === null) return Promise.reject(new NoFunction(kind))
   const onProgress = progress?.asked()
-  const record = recorder?.asked(method, body)
+  const record = recorder?.asked(body)
   const answer = caller.call(method, body, {
     signal,
     requestId,

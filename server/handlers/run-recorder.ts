@@ -1,4 +1,3 @@
-import type { FunctionMethod } from '../contract/function.ts'
 import type { RunRow, RunTimes, RunTrace } from '../contract/run-trace.ts'
 import { isJsonObject, type JsonObject } from '../contract/schema-parts.ts'
 import type { TracedCall } from '../evaluation/evaluation.ts'
@@ -44,7 +43,7 @@ export class RunRecorder {
   }
 
   /** The function is called with this body. */
-  asked(_method: FunctionMethod, body: object): CallRecorder {
+  asked(body: object): CallRecorder {
     const call: Call = {
       body: isJsonObject(body) ? body : {},
       askedMs: this.now(),
